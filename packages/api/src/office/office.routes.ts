@@ -14,6 +14,7 @@ import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
 import { registerImportRoutes } from "./imports/imports.routes.ts";
+import { registerSampleRoutes } from "./imports/samples.routes.ts";
 import { registerSourceRoutes } from "./imports/sources.routes.ts";
 import { registerChainRoutes } from "./invoices/chains.routes.ts";
 import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
@@ -83,6 +84,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   await registerCategoryRoutes(office);
   registerBrandRoutes(office);
   await registerImportRoutes(office);
+  registerSampleRoutes(office);
   registerSourceRoutes(office);
   registerKeyRoutes(office);
   registerDocsRoutes(office);

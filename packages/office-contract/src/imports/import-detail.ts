@@ -1,14 +1,10 @@
-import { instant, numericId } from "@tuerca/contract";
+import { instant, numericId, sourceName } from "@tuerca/contract";
 import { z } from "zod";
 import { feedColumns, feedReading } from "./feed-columns.ts";
 
 export const importSettings = z.object({
   columns: feedColumns,
-  source: z
-    .string("Escribe el origen")
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "Hasta 40 letras sin acentos, cifras, guiones y guiones bajos"),
+  source: sourceName,
   /** Takes products out of sale that this source sent before and does not send now. */
   prune: z.boolean("Elige si retirar lo que falta"),
 });

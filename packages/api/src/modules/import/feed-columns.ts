@@ -1,4 +1,4 @@
-import type { PriceRounding } from "@tuerca/contract";
+import { type PriceRounding, priceFactor } from "@tuerca/contract";
 import type { Field } from "@tuerca/feeds/fields";
 
 /**
@@ -48,18 +48,17 @@ export function mapOf(columns: FeedColumns, included: object | null): object {
   return { ...map, ...part, fields: { ...map.fields, ...changedPrices(map.fields ?? {}, prices) } };
 }
 
-function changedPrices(fields: Record<string, unknown>, { percent = 0, vat, round }: PriceChange) {
-  // Both have two decimals at most, so that six are exact.
-  const factor = Number(((1 + percent / 100) * (1 + (vat ?? 0) / 100)).toFixed(6));
+function changedPrices(fields: Record<string, unknown>, { round, ...change }: PriceChange) {
+  const factor = priceFactor(change);
   if (factor === 1 && !round) return {};
-  const change = (rule: unknown) => ({
+  const changed = (rule: unknown) => ({
     first: [rule],
     ...(factor === 1 ? {} : { factor }),
     ...(round ? { round } : {}),
     ...decimalOf(rule),
   });
   const prices = ["price", "offer_price"].filter((field) => fields[field] !== undefined);
-  return Object.fromEntries(prices.map((field) => [field, change(fields[field])]));
+  return Object.fromEntries(prices.map((field) => [field, changed(fields[field])]));
 }
 
 /** A rule's own way to write decimals holds for what it gives, too. */

@@ -78,8 +78,6 @@ type Pruned = { pruned: number; heldBack: Gone | null };
 
 /** The source of products without a named one. */
 const DEFAULT_SOURCE = "default";
-/** The form of a source's name. */
-export const SOURCE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const DEFAULT_PRUNE_LIMIT = 5;
 
 const SHOWN_VEHICLES = 50;

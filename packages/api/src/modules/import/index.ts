@@ -9,7 +9,6 @@ export {
   type ImportProgress,
   type ImportResult,
   importCatalog,
-  SOURCE_NAME,
 } from "./import-catalog.ts";
 export { findIncludedMap, listIncludedMaps } from "./included-maps.ts";
 export { spanishReason } from "./reasons/spanish-reason.ts";

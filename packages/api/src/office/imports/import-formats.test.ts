@@ -1,9 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { writeXlsx } from "@tuerca/feeds/testing/write-xlsx";
 import {
   checkImport,
   type FeedColumns,
   type FilePart,
   getImport,
+  IMPORT_SAMPLES,
   listIncludedMaps,
   readImport,
   startImport,
@@ -17,6 +19,7 @@ import {
   type OfficeClient,
   type OfficeShop,
 } from "../../../test/factories/office/office.ts";
+import { importCatalog, importFits, importVehicles } from "../../modules/import/index.ts";
 import { workWaitingRun } from "../../modules/import-runs/work-runs.ts";
 
 let shop: OfficeShop;
@@ -161,7 +164,7 @@ it("reads the list, sheet and header line that a person chooses, and forgets the
       ],
     },
   ];
-  const xlsx = await send(writeXlsx(sheets));
+  const xlsx = await send(Buffer.from(writeXlsx(sheets)));
   expect(await read(xlsx)).toMatchObject({
     part: { sheets: ["Portada", "Tarifa"], sheet: "Portada", header: 1 },
   });
@@ -179,4 +182,38 @@ it("reads the list, sheet and header line that a person chooses, and forgets the
   const fields = { sku: { column: "Cod" }, name: { column: "Pieza" }, price: { column: "Euros" } };
   expect(await take(xlsx, { decimal: "auto", fields, part })).toMatchObject({ new: 1 });
   expect((await products("X")).map(({ sku }) => sku)).toEqual(["X-2"]);
+});
+
+const pathOf = (name: (typeof IMPORT_SAMPLES)[number]) =>
+  fileURLToPath(new URL(`samples/${name}`, import.meta.url));
+
+it("every sample is imported without a row or field left out", async () => {
+  const { databaseUrl } = shop;
+  const rejectedPath = `${shop.context.config.dataDir}/rejected.csv`;
+  const options = { databaseUrl, rejectedPath, sourceName: "ejemplo" };
+  const vehicles = { ...options, file: pathOf("vehiculos.csv"), dryRun: false, prune: false, pruneLimit: 5 };
+  expect(await importVehicles(vehicles)).toMatchObject({ new: 2, rejected: 0, warned: 0, twins: 0 });
+  for (const [name, count] of [
+    ["productos.csv", 3],
+    ["productos.json", 2],
+  ] as const)
+    expect(await importCatalog({ ...options, source: pathOf(name) })).toMatchObject({
+      ...{ new: count, rejected: 0, warned: 0, skipped: 0 },
+    });
+  const fits = { ...options, file: pathOf("encajes.csv"), version: "1", complete: false, dryRun: false };
+  expect(await importFits(fits)).toMatchObject({
+    rows: 3,
+    rejected: 0,
+    unknownProducts: 0,
+    unknownVehicles: [],
+  });
+});
+
+it("each is sent under its name, and no other file", async () => {
+  for (const name of IMPORT_SAMPLES) {
+    const { status, headers } = await client.send("GET", `/office/api/import-samples/${name}`);
+    expect([status, headers.get("content-disposition")]).toEqual([200, `attachment; filename="${name}"`]);
+  }
+  const { status } = await client.send("GET", "/office/api/import-samples/..%2Fsamples.test.ts");
+  expect(status).not.toBe(200);
 });

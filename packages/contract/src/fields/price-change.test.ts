@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PRICE_ROUNDINGS, roundPrice } from "./price-rounding.ts";
+import { PRICE_ROUNDINGS, roundPrice } from "./price-change.ts";
 
 const PRICES = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 99_999_999 }));
 

@@ -12,6 +12,17 @@ export function roundPrice(price: Cents, rounding: PriceRounding): Cents {
   return Math.max(Math.min(price, step), Math.round(price / step) * step);
 }
 
+/** The factor of prices that change by a percentage, and then get VAT; both with two decimals. */
+export function priceFactor({
+  percent = 0,
+  vat = 0,
+}: {
+  percent?: number | undefined;
+  vat?: number | undefined;
+}) {
+  return Number(((1 + percent / 100) * (1 + vat / 100)).toFixed(6));
+}
+
 /** A price that ends in these cents: the one that `round` chooses of those beside `price`. */
 export function toEnding(price: Cents, ending: Cents, round: (euros: number) => number): Cents {
   return round((price - ending) / 100) * 100 + ending;
