@@ -7,7 +7,12 @@ export const SOURCE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const NAME = "Hasta 40 letras sin acentos, cifras, guiones y guiones bajos";
 
 /** The name of a source, in lower case. */
-export const sourceName = z.string("Escribe el origen").trim().toLowerCase().regex(SOURCE_NAME, NAME);
+export const sourceName = z
+  .string("Escribe el origen")
+  .trim()
+  .toLowerCase()
+  .min(1, "Escribe el origen")
+  .regex(SOURCE_NAME, NAME);
 
 const EVERY = "Desde cada 5 minutos hasta cada 31 días";
 const MOST_MINUTES = 31 * 24 * 60;

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { PRODUCT_FIELD_NAMES } from "@tuerca/contract";
 import { writeXlsx } from "@tuerca/feeds/testing/write-xlsx";
 import {
   checkImport,
@@ -187,7 +189,9 @@ it("reads the list, sheet and header line that a person chooses, and forgets the
 const pathOf = (name: (typeof IMPORT_SAMPLES)[number]) =>
   fileURLToPath(new URL(`samples/${name}`, import.meta.url));
 
-it("every sample is imported without a row or field left out", async () => {
+it("every sample is imported without a row or field left out, and one has all columns", async () => {
+  const [header = ""] = (await readFile(pathOf("productos.csv"), "utf8")).split("\n");
+  expect(header.split(";").toSorted()).toEqual(PRODUCT_FIELD_NAMES.toSorted());
   const { databaseUrl } = shop;
   const rejectedPath = `${shop.context.config.dataDir}/rejected.csv`;
   const options = { databaseUrl, rejectedPath, sourceName: "ejemplo" };

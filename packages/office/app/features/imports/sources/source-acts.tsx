@@ -29,7 +29,7 @@ export function SourceActs({ source }: { source: OfficeSource }) {
   );
   if (!useMay("write_imports")) return null;
   return (
-    <div className="flex flex-wrap gap-2 md:max-w-sm md:justify-end">
+    <div className="flex flex-wrap gap-2 md:max-w-md md:justify-end">
       {is_paused ? (
         <Act name={name} act={resume} onAct={() => resume.mutate(params)}>
           Reanudar
