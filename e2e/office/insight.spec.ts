@@ -23,7 +23,7 @@ test("sales are read by period and split, and saved @desktop", async ({ page }) 
   expect((await download).suggestedFilename()).toBe("ventas.csv");
 });
 
-test("a synonym is added and removed @once", async ({ page }) => {
+test("synonyms and symptoms are added, changed and removed @once", async ({ page }) => {
   await enterOffice(page, "catalogue");
   await page.goto("/gestion/busquedas");
   await expect(page.getByRole("heading", { level: 1, name: "Búsquedas" })).toBeFocused();
@@ -36,10 +36,21 @@ test("a synonym is added and removed @once", async ({ page }) => {
   const word = newWord("chinela");
   await line.fill(`${word} = zapatilla`);
   await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByText("Sinónimo añadido")).toBeVisible();
+  await expect(page.getByText("Línea añadida")).toBeVisible();
   await expectGood(page);
   await page.getByRole("button", { name: `Quitar ${word} = zapatilla` }).click();
-  await expect(page.getByText("Sinónimo quitado")).toBeVisible();
+  await expect(page.getByText("Línea quitada")).toBeVisible();
+  await page.getByRole("button", { name: "Añadir un síntoma" }).click();
+  await page.getByLabel("Síntoma > piezas").fill(`${word} mucho > bujía`);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  const row = page.getByRole("row", { name: `${word} mucho` });
+  await expect(row).toContainText("bujía");
+  await row.getByRole("button", { name: "Editar" }).click();
+  await page.getByLabel("Síntoma > piezas").fill(`${word} mucho > bujía = turbo`);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(row).toContainText("bujía · turbo");
+  await row.getByRole("button", { name: "Quitar" }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test("what visitors search in vain leads to a page three clicks later", { tag: "@once" }, async ({

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../helpers/accessible.ts";
-import { enterOffice, expectGood } from "../helpers/office.ts";
+import { enterOffice, expectGood, officeCalls } from "../helpers/office.ts";
 import { operate } from "../helpers/operator.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
@@ -124,4 +124,31 @@ test("pictures are added, moved by keyboard and by drag, and removed; an offer g
   await expect(pin).toBeChecked();
   await pin.click();
   await expect(pin).not.toBeChecked();
+});
+
+test("two products with one EAN become one, after a look at what moves", async ({ page }, { project }) => {
+  await enterOffice(page);
+  const call = await officeCalls(page.context());
+  const { products } = await call("GET", "products?q=escobilla&active=yes");
+  const isWide = project.name === "desktop";
+  const [one, other] = products.slice(isWide ? 0 : 2);
+  for (const { id } of [one, other]) {
+    const { values } = await call("GET", `products/${id}`);
+    const ean = { seen: values.ean, value: isWide ? "4006381333931" : "8412345678905" };
+    await call("PUT", `products/${id}`, { changes: { ean } });
+  }
+  await page.goto("/gestion/productos/mismo-ean");
+  await expectGood(page);
+  await page.getByRole("link", { name: `Unir ${one.sku} a ${other.sku}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Unir ${one.sku} a otro producto` });
+  await expect(dialog).toContainText("piezas en existencias");
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByRole("textbox").fill(one.sku);
+  await dialog.getByRole("button", { name: "Ver qué pasa a él" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Es este mismo producto: elige otro.");
+  await dialog.getByRole("textbox").fill(other.sku);
+  await dialog.getByRole("button", { name: "Ver qué pasa a él" }).click();
+  await dialog.getByRole("button", { name: "Unir los productos" }).click();
+  await expect(page.getByRole("heading", { name: `Producto ${other.sku}`, level: 1 })).toBeVisible();
+  await expect(page.getByText("Productos unidos")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+export { MAX_CODES } from "./row/read-attributes.ts";
 export { type GivenTexts, readGiven } from "./row/read-given.ts";
 export { MAX_IMAGES } from "./row/read-images.ts";
 export { MAX_LEVELS } from "./row/read-list.ts";

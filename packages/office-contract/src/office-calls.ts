@@ -42,6 +42,7 @@ import * as trackingFiles from "./preparing/tracking-files.ts";
 import * as brands from "./products/brands.ts";
 import * as bulkChange from "./products/bulk-change.ts";
 import * as categories from "./products/categories.ts";
+import * as productMerge from "./products/merge.ts";
 import * as productCell from "./products/product-cell.ts";
 import * as productDetail from "./products/product-detail.ts";
 import * as productList from "./products/product-list.ts";
@@ -74,6 +75,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     invoiceSending,
     transfers,
     productList,
+    productMerge,
     productCell,
     productDetail,
     bulkChange,

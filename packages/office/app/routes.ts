@@ -17,6 +17,7 @@ export default [
     route("pedidos/:number", "routes/order.tsx"),
     route("productos", "routes/products.tsx"),
     route("productos/cambios/:id", "routes/product-change.tsx"),
+    route("productos/mismo-ean", "routes/shared-eans.tsx"),
     route("productos/:id", "routes/product.tsx"),
     route("categorias", "routes/categories.tsx"),
     route("categorias/:id", "routes/category.tsx"),

@@ -77,7 +77,8 @@ test("words of a rule are right, however little they find", () => {
 });
 
 test("a forgotten space is put back where both words are known", () => {
-  const index = named("Filtro de aceite", "Filtro de aire", "Aceite");
-  expect(index.search(ask("filtroaceite"))).toMatchObject({ total: 1, correctedQuery: "filtro aceite" });
+  const index = named("Filtro de aceite", "Filtro de aire", "Kit de filtro", "Aceite");
+  expect(index.search(ask("filtroaceite"))).toMatchObject({ total: 1, correctedQuery: null });
+  expect(index.search(ask("kitfiltro"))).toMatchObject({ total: 1, correctedQuery: "kit filtro" });
   expect(index.search(ask("filtro5w30")).correctedQuery).toBeNull();
 });

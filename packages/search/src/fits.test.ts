@@ -67,7 +67,11 @@ const find = (
 
 test("finds what fits a vehicle, a model or a make, and counts nothing else", () => {
   const index = setUp();
-  expect(find(index, [{ level: "vehicle", ids: [11] }])).toMatchObject({ ids: [1, 4], unknownFit: 2 });
+  expect(find(index, [{ level: "vehicle", ids: [11] }])).toMatchObject({
+    ids: [1, 4],
+    unknownFit: 2,
+    universal: 1,
+  });
   expect(find(index, [{ level: "model", ids: [IBIZA] }])).toMatchObject({ ids: [1, 2, 4], unknownFit: 2 });
   const seat = find(index, [{ level: "make", ids: [SEAT] }]);
   expect(seat).toMatchObject({ ids: [1, 2, 3, 4], total: 4, brands: [{ name: "ATE", count: 4 }] });
@@ -77,7 +81,7 @@ test("finds what fits a vehicle, a model or a make, and counts nothing else", ()
     { level: "make" as const, ids: [OPEL] },
   ];
   expect(find(index, both).ids).toEqual([2, 4]);
-  expect(find(index, [])).toMatchObject({ total: 6, unknownFit: 0 });
+  expect(find(index, [])).toMatchObject({ total: 6, unknownFit: 0, universal: 0 });
 });
 
 test("counts products without data as the filters leave them", () => {

@@ -2,7 +2,7 @@ import { countFacets, emptyFacets } from "./facets/count-facets.ts";
 import { failedFields } from "./facets/filters.ts";
 import { toHits } from "./hits.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
-import { countPassing, fitting } from "./matching/fitting.ts";
+import { countPassing, countUniversal, fitting } from "./matching/fitting.ts";
 import { Lookup, type SearchContext } from "./matching/lookup.ts";
 import { keep, type Matches, NO_MATCHES, unfailed } from "./matching/matches.ts";
 import { readQuery } from "./matching/read-query.ts";
@@ -51,6 +51,7 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
     missingCode: missing && query.text.slice(missing.start, missing.end),
     near: missing && isOpen(request) ? nearHits(context, missing.code, hits) : [],
     unknownFit: countPassing(catalogue, unknown, request.filters),
+    universal: isNarrowed ? countUniversal(catalogue, chosen.docs) : 0,
   };
 }
 

@@ -148,6 +148,8 @@ export type SearchResult = {
   near: SearchHit[];
   /** How many more products were found of which no vehicle is known; 0 without `vehicles`. */
   unknownFit: number;
+  /** How many of the products found are universal; 0 without `vehicles`. */
+  universal: number;
 };
 
 /** A list of products by id, for people who work with all of them. */

@@ -45,9 +45,7 @@ export class NaiveBestWords<T> {
         return { places, has: has(only.code), weight: 10_000 };
       const hasSegment = (product: T) => qualities.segment(product, segment) < NONE;
       const found = all.filter(hasSegment).map((product) => qualities.segment(product, segment));
-      const inNames = found.filter(
-        (quality) => quality === TIER.inName || quality === TIER.begunInName,
-      ).length;
+      const inNames = found.filter((quality) => quality >= TIER.inName && quality <= TIER.begunInName).length;
       const rarity = Math.min(Math.max(Math.log2(all.length / found.length), 1), 8);
       const isAllShort = typed.every(({ text }) => isShort(text));
       const factor = isAllShort ? 1 / 3 : inNames * 2 >= found.length ? 3 : 1;

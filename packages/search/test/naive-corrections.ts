@@ -37,9 +37,9 @@ export class NaiveCorrections {
 
   /** Words that may be misspelt, and their number of documents. */
   private suspects(query: Query): Suspect[] {
-    const single = this.scan.segments(query.words).flatMap(({ size, alternatives }, at, all) => {
+    const single = this.scan.segments(query.words).flatMap(({ size, alternatives, synonyms }, at, all) => {
       const from = all.slice(0, at).reduce((sum, segment) => sum + segment.size, 0);
-      return size === 1 && alternatives.length === 1 ? [from] : [];
+      return size === 1 && alternatives.length + synonyms.length === 1 ? [from] : [];
     });
     return single
       .map((at) => ({ at, word: query.words[at] }))

@@ -6,7 +6,7 @@ import { indexWords, tokens } from "../src/analysis/words.ts";
 import type { SearchDocument } from "../src/index.ts";
 import { TIER } from "../src/matching/matches.ts";
 import { codeTier, type NaiveCodes, NONE, readCodes } from "./naive-codes.ts";
-import type { NaivePhrase } from "./naive-synonyms.ts";
+import type { NaivePhrase, NaiveSegment } from "./naive-synonyms.ts";
 
 /** A document as the naive scan reads it, word by word. */
 export type Read = { doc: SearchDocument; name: string[]; other: string[]; codes: NaiveCodes };
@@ -72,6 +72,10 @@ export function together(qualities: number[]): number {
   return best <= TIER.equivalent ? best : worst;
 }
 
-/** The best tier of a document over some phrases. */
-export const best = (product: Read, alternatives: NaivePhrase[]) =>
-  Math.min(...alternatives.map((phrase) => together(phrase.map((word) => quality(product, word)))));
+/** The best tier of a document over the phrases of a segment. */
+export function best(product: Read, { alternatives, synonyms }: NaiveSegment): number {
+  const tiersOf = (phrases: NaivePhrase[]) =>
+    phrases.map((phrase) => together(phrase.map((word) => quality(product, word))));
+  const bySynonym = tiersOf(synonyms).map((tier) => (tier === TIER.inName ? TIER.synonymInName : tier));
+  return Math.min(...tiersOf(alternatives), ...bySynonym);
+}

@@ -33,19 +33,26 @@ export class Scan {
 
   /** The segments of words. */
   segments(words: QueryWord[]) {
-    const known = (word: QueryWord) => [...this.counts.keys()].some((own) => isForm(own, word));
+    const one = (word: QueryWord) => [...this.counts.keys()].some((own) => isForm(own, word));
+    const has = (product: Read, word: QueryWord) => quality(product, word) < NONE;
+    const both = (left: QueryWord, right: QueryWord) =>
+      this.counts.has(left.text) &&
+      one(left) &&
+      one(right) &&
+      this.products.some((product) => has(product, left) && has(product, right));
+    const known = { one, both };
     return naiveSegments(this.lines, words, known);
   }
 
   /**
    * The best tier of a document over the phrases of a segment, in names alone if any name has one.
    */
-  private best(product: Read, { alternatives, typed }: NaiveSegment): number {
-    const tier = best(product, alternatives);
+  private best(product: Read, segment: NaiveSegment): number {
+    const tier = best(product, segment);
     if (!this.isNamed || tier < TIER.anywhere || tier === NONE) return tier;
     const sold = this.products.flatMap(({ doc }) => (doc.brand ? [doc.brand] : []));
-    if (naiveBrands([...new Set(sold)], typed)) return tier;
-    return this.products.some((other) => best(other, alternatives) < TIER.anywhere) ? NONE : tier;
+    if (naiveBrands([...new Set(sold)], segment.typed)) return tier;
+    return this.products.some((other) => best(other, segment) < TIER.anywhere) ? NONE : tier;
   }
 
   /** Whether a document has the other side than the one that a query asks for, and that alone. */
@@ -80,7 +87,7 @@ export class Scan {
     return (product) => {
       const found = whole(product);
       if (found < TIER.inName || found === NONE) return found;
-      if (!product.doc.brand || !brands.named.has(product.doc.brand)) return found + 3;
+      if (!product.doc.brand || !brands.named.has(product.doc.brand)) return found + 4;
       if (brands.rest.length === 0) return TIER.inName;
       return Math.max(TIER.inName, rest(product) === NONE ? found : rest(product));
     };
@@ -205,7 +212,7 @@ export class Scan {
 
   private isSpelt(text: string): boolean {
     const [segment] = this.segments([plainWord(text, false)]);
-    if (!segment || segment.alternatives.length < 2) return false;
+    if (!segment || segment.alternatives.length + segment.synonyms.length < 2) return false;
     return this.products.some((product) => this.best(product, segment) < NONE);
   }
 

@@ -1,11 +1,17 @@
 import { plainWord, type QueryWord } from "../src/analysis/query-words.ts";
+import { askedSides } from "../src/analysis/sides.ts";
 import { isStopWord } from "../src/analysis/spanish.ts";
 import { tokens } from "../src/analysis/words.ts";
 
 /** Words that must all match by their stem key; typed ones also as beginnings and codes. */
 export type NaivePhrase = QueryWord[];
-/** Alternatives for some neighbouring words as typed. */
-export type NaiveSegment = { size: number; alternatives: NaivePhrase[]; typed: NaivePhrase };
+/** Alternatives for some neighbouring words as typed; `synonyms` are those that are other words. */
+export type NaiveSegment = {
+  size: number;
+  alternatives: NaivePhrase[];
+  synonyms: NaivePhrase[];
+  typed: NaivePhrase;
+};
 
 function phraseOf(written: string): NaivePhrase {
   const all = tokens(written.normalize("NFC")).map(({ word }) => word);
@@ -36,7 +42,7 @@ function longest(lines: NaivePhrase[][], words: QueryWord[]): NaiveSegment | nul
   for (let size = words.length; size > 0; size--) {
     const phrase = words.slice(0, size);
     const found = others(lines, phrase);
-    if (found) return { size, alternatives: [phrase, ...found], typed: phrase };
+    if (found) return { size, alternatives: [phrase], synonyms: found, typed: phrase };
   }
   return null;
 }
@@ -51,9 +57,9 @@ function pair(lines: NaivePhrase[][], [left, right, ...rest]: QueryWord[], known
   const sizes = [left.text.length, text.length - left.text.length];
   if (Math.min(...sizes) < 2 || Math.max(...sizes) < 3) return null;
   if (text.length < 6 || !(synonyms || known(joined)) || (next && next.size > 1)) return null;
-  const apart = (next?.alternatives ?? [[right]]).map((phrase) => [left, ...phrase]);
-  const alternatives = [...apart, [joined], ...(synonyms ?? [])];
-  return { size: 2, alternatives, typed: [left, right] };
+  const apart = (next?.synonyms ?? []).map((phrase) => [left, ...phrase]);
+  const alternatives = [[left, right], [joined]];
+  return { size: 2, alternatives, synonyms: [...apart, ...(synonyms ?? [])], typed: [left, right] };
 }
 
 function led(
@@ -65,7 +71,7 @@ function led(
   const joined = plainWord(word.lead + word.text, word.prefix);
   const synonyms = others(lines, [joined]);
   if (!synonyms && !known(joined)) return null;
-  return { size: 1, alternatives: [[word], [joined], ...(synonyms ?? [])], typed: [word] };
+  return { size: 1, alternatives: [[word], [joined]], synonyms: synonyms ?? [], typed: [word] };
 }
 
 const SINGLE = /^[a-zñ]$/;
@@ -106,7 +112,8 @@ function mixed(
 ): NaiveSegment | null {
   const [one] = words;
   const tailed = one?.tail ? plainWord(one.text + one.tail, false) : null;
-  if (one && tailed && known(tailed)) return { size: 1, alternatives: [[tailed]], typed: [one] };
+  if (one && tailed && known(tailed))
+    return { size: 1, alternatives: [[tailed]], synonyms: [], typed: [one] };
   for (let size = Math.min(4, words.length); size > 0; size--) {
     const run = words.slice(0, size);
     const isRow = run.every(
@@ -133,32 +140,70 @@ function mixed(
     const synonyms = (isReplaced || size === 1 ? ways : [run, ...ways])
       .filter((way) => way.length > 1)
       .flatMap((way) => withSynonyms(lines, way));
-    return { size, alternatives: [...(isReplaced ? [] : [run]), ...ways, ...synonyms], typed: run };
+    return { size, alternatives: [...(isReplaced ? [] : [run]), ...ways], synonyms, typed: run };
   }
   return null;
 }
 
+/** The ways to part a word of letters into two of four letters or more that a document has both. */
+function parted([word]: QueryWord[], hasBoth: (left: QueryWord, right: QueryWord) => boolean): NaivePhrase[] {
+  if (!word || /\p{N}/u.test(word.text)) return [];
+  const cuts = Array.from(word.text, (_, at) => [word.text.slice(0, at), word.text.slice(at)] as const);
+  return cuts
+    .filter(([left, right]) => left.length >= 4 && right.length >= 4)
+    .map(([left, right]) => [plainWord(left, false), plainWord(right, word.prefix)] as const)
+    .filter(([left, right]) => hasBoth(left, right))
+    .map((pair) => [...pair]);
+}
+
+/** The words that documents have; `both`: those of which a document has both, the first exactly. */
+export type NaiveKnown = {
+  one: (word: QueryWord) => boolean;
+  both: (left: QueryWord, right: QueryWord) => boolean;
+};
+
 /** The segments of a query's words, longest phrases first, from the left. */
-export function naiveSegments(
-  lines: NaivePhrase[][],
-  words: QueryWord[],
-  known: (word: QueryWord) => boolean,
-): NaiveSegment[] {
+export function naiveSegments(lines: NaivePhrase[][], words: QueryWord[], known: NaiveKnown): NaiveSegment[] {
   if (words.length === 0) return [];
   const segment = naiveSegment(lines, words, known);
   return [segment, ...naiveSegments(lines, words.slice(segment.size), known)];
 }
 
+/** A side with its opposite behind it, of which documents need one. */
+function eitherSide(lines: NaivePhrase[][], [left, right]: QueryWord[]): NaiveSegment | null {
+  if (!left || !right) return null;
+  const sidesOf = (word: QueryWord) => askedSides([word]);
+  if (!sidesOf(left).some(({ opposite }) => sidesOf(right).some(({ side }) => side === opposite)))
+    return null;
+  const synonyms = [left, right].flatMap((word) => others(lines, [word]) ?? []);
+  return { size: 2, alternatives: [[left, right], [left], [right]], synonyms, typed: [left, right] };
+}
+
 function naiveSegment(
   lines: NaivePhrase[][],
   words: QueryWord[],
-  known: (word: QueryWord) => boolean,
+  { one: known, both }: NaiveKnown,
 ): NaiveSegment {
+  const sides = eitherSide(lines, words);
+  if (sides) return sides;
   const rule = longest(lines, words);
+  const joined = rule?.size === 2 ? pair(lines, words, known) : null;
+  if (rule && joined)
+    return {
+      ...rule,
+      alternatives: [...rule.alternatives, ...joined.alternatives],
+      synonyms: [...rule.synonyms, ...joined.synonyms],
+    };
   if (rule && rule.size > 1) return rule;
   const other = mixed(lines, words, known);
   if (other && (other.size > 1 || !rule)) return other;
-  if (rule) return { ...rule, alternatives: [...rule.alternatives, ...(other?.alternatives ?? [])] };
+  if (rule)
+    return {
+      ...rule,
+      alternatives: [...rule.alternatives, ...(other?.alternatives ?? parted(words, both))],
+      synonyms: [...rule.synonyms, ...(other?.synonyms ?? [])],
+    };
   const typed = words.slice(0, 1);
-  return led(lines, words, known) ?? pair(lines, words, known) ?? { size: 1, alternatives: [typed], typed };
+  const alone = { size: 1, alternatives: [typed, ...parted(words, both)], synonyms: [], typed };
+  return led(lines, words, known) ?? pair(lines, words, known) ?? alone;
 }

@@ -35,6 +35,9 @@ const UNIVERSAL = [
   "5W-30",
   "5W-40",
   "0W-20 y 0W-30",
+  "10W-40",
+  "Baterías convencionales",
+  "Baterías AGM y EFB",
 ];
 
 const WITHOUT_DATA = 0.01;

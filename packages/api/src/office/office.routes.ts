@@ -32,6 +32,7 @@ import { registerProductCells } from "./products/cell.routes.ts";
 import { registerBulkChanges } from "./products/change.routes.ts";
 import { registerProductDetail } from "./products/detail.routes.ts";
 import { registerProductList } from "./products/list.routes.ts";
+import { registerProductMerges } from "./products/merge.routes.ts";
 import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
 import { registerSalesRoutes } from "./reports/sales.routes.ts";
 import { registerReturnRoutes } from "./returns/returns.routes.ts";
@@ -78,6 +79,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerParcelRoutes(office);
   await registerTrackingRoutes(office);
   registerProductList(office);
+  registerProductMerges(office);
   registerProductCells(office);
   registerBulkChanges(office);
   await registerProductDetail(office);

@@ -12,7 +12,8 @@ const fit = (verdict: LineFit["verdict"], reason: LineFit["reason"], words: stri
 it("names the car of a line once", () => {
   const texts = [
     fit("yes", "listed", "Encaja en tu Ibiza IV 1.6 TDI"),
-    fit("yes", "universal", "Universal: compara las medidas"),
+    fit("universal", "universal", "Universal: compara las medidas"),
+    fit("universal", "universal", "Compruébalo: norma ACEA C3 · viscosidad 5W-30"),
     fit("no", "not_listed", "No encaja en tu coche"),
     fit("no", "excluded", "Solo si lleva ESP"),
     fit("unknown", "not_listed", "No figura en la lista del fabricante"),
@@ -22,6 +23,7 @@ it("names the car of a line once", () => {
   expect(texts.map((text) => text.replace("Para tu Ibiza IV 1.6 TDI: ", ""))).toEqual([
     "Encaja",
     "Universal, compara las medidas",
+    "Universal, comprueba norma ACEA C3 · viscosidad 5W-30",
     "No encaja",
     "Solo si lleva ESP",
     "No figura en la lista del fabricante",

@@ -8,7 +8,13 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
 
 /** A line's verdict in Spanish, without its car: `Encaja`. */
 export function shortFitText({ verdict, reason, words }: Omit<LineFit, "car">): string {
-  return SHORT_WORDS.get(`${verdict} ${reason}`) ?? words.replace(": ", ", ");
+  const short = SHORT_WORDS.get(`${verdict} ${reason}`);
+  return short ?? words.replace(/^Compruébalo: /, "Universal, comprueba ").replace(": ", ", ");
+}
+
+/** A stored verdict: orders from before `universal` was one say `yes` for it. */
+export function verdictOf({ verdict, reason }: Omit<LineFit, "car" | "words">): LineFit["verdict"] {
+  return reason === "universal" ? "universal" : verdict;
 }
 
 /** A line's verdict in Spanish, with its car: `Para tu Ibiza IV 1.6 TDI: Encaja`. */
@@ -21,10 +27,7 @@ export function doesNotFitText(product: string, car: string): string {
   return `«${product}» no encaja en tu ${car}.`;
 }
 
-/**
- * Whether the shop stands by a verdict: the part is listed for the car. A universal part is not:
- * its measures were to be compared.
- */
+/** Whether the shop stands by a verdict: the part is listed for the car. */
 export function promisesFit(fit: Pick<LineFit, "verdict" | "reason"> | null | undefined): boolean {
   return fit?.verdict === "yes" && fit.reason === "listed";
 }

@@ -41,8 +41,11 @@ export const fitQuestion = z.object({
 });
 export type FitQuestion = z.infer<typeof fitQuestion>;
 
-/** `no` is said only if a source whose list is complete proves it. */
-export const FIT_VERDICTS = ["yes", "conditional", "no", "unknown"] as const;
+/**
+ * `no` is said only if a source whose list is complete proves it. `universal` is no yes: the words
+ * say what has to be compared.
+ */
+export const FIT_VERDICTS = ["yes", "conditional", "no", "unknown", "universal"] as const;
 export const FIT_REASONS = [
   "universal",
   "listed",

@@ -84,6 +84,7 @@ export const searchMeta = pageMeta.extend({
     .number()
     .int()
     .describe("With a vehicle: how many more products match, of which nobody knows what they fit"),
+  universal: z.number().int().describe("With a vehicle: how many of the products found are universal"),
 });
 export type SearchMeta = z.infer<typeof searchMeta>;
 

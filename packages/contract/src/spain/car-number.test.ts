@@ -37,8 +37,46 @@ it("knows plates and chassis numbers, alone and beside what they are called", ()
   );
 });
 
+const PARTED = [[3, 6, 8], [3, 9, 11], [6, 11], [3, 6, 8, 9, 11], [3], [8], [4, 8, 12, 16], [9]] as const;
+const inGroups = (number: string, cuts: readonly number[], sign: string) =>
+  [0, ...cuts].map((from, at) => number.slice(from, cuts[at])).join(sign);
+
+it("knows a chassis number in groups, and a number glued to its label or to the E beside it", () => {
+  fc.assert(
+    fc.property(
+      plate,
+      vin,
+      fc.constantFrom(...PARTED),
+      fc.constantFrom(" ", "-", " - ", "  "),
+      fc.constantFrom("pastillas", "filtro de aceite", ""),
+      (car, chassis, cuts, sign, part) => {
+        const grouped = inGroups(chassis, cuts, sign);
+        expect(carNumberIn(grouped)).toBe(grouped);
+        for (const label of ["bastidor", "VIN", "nº de chasis:"])
+          for (const text of [`${label} ${grouped} ${part}`, `${part} ${label} ${grouped}`])
+            expect(carNumberIn(text.trim()), text).toBe(grouped);
+        for (const label of ["bastidor", "VIN", "chasis"])
+          expect(carNumberIn(`${part} ${label}${chassis}`.trim())).toBe(chassis);
+        for (const text of [`E${car}`, `E ${car}`, `e-${car}`]) expect(carNumberIn(text), text).toBe(car);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+it("takes no displacement with an engine's code beside a car for a plate, but alone or labelled", () => {
+  for (const engine of ["1896 BLS", "1598 CLH", "1968 CFF", "1461 K9K", "2993 BKS"])
+    for (const text of ["filtro golf *", "* golf filtro", "golf 1.9 tdi *", "turbo * 105cv"])
+      expect(carNumberIn(text.replace("*", engine)), text).toBeNull();
+  expect(carNumberIn("1896 BLS")).toBe("1896 BLS");
+  expect(carNumberIn("matricula 1896 BLS filtro")).toBe("1896 BLS");
+});
+
 it.each([
   "1234 BCD pastillas",
+  "pastillas E1234BCD",
+  "matricula1234BCD filtro",
+  "Matrícula1234-BCD",
   "pastillas 1234BCD",
   "M-1234-AB",
   "matricula M 1234 AB",
@@ -59,6 +97,9 @@ it.each([
   "A 000 420 12 34",
   "B-123456",
   "ibiza 6j 1.6 tdi 2012",
+  "TRW GDB1330 FDB8860",
+  "GDB1330 TRW FDB8860",
+  "vinilo 1234567890123",
   "",
 ])("takes no %s for one", (text) => expect(carNumberIn(text)).toBeNull());
 

@@ -55,7 +55,8 @@ function labelledPairs(problems: RowProblems, text: string): [string, unknown][]
   });
 }
 
-const MAX_CODES = 500;
+/** Equivalent codes of one product. */
+export const MAX_CODES = 500;
 
 /**
  * Equivalent codes: `BOSCH: 0986494524|1K0698151`, with or without a brand; in JSON also objects

@@ -51,25 +51,38 @@ const synonymLine = z.object({ id: numericId, line: z.string(), added_at: instan
 export const listOfficeSynonyms = defineOfficeCall(
   { method: "GET", path: "/office/api/searches/synonyms" },
   {
-    summary: "The lines of synonyms that the office has added, newest first; the operator's file has others",
+    summary: "The office's lines of synonyms and symptoms, newest first; the operator's file has others",
     permission: "read_search",
     answers: { 200: z.array(synonymLine) },
   },
 );
 
+const synonymBody = z.strictObject({
+  line: z
+    .string({ error: "Escribe la línea de sinónimos" })
+    .trim()
+    .min(3, "Escribe las dos formas con el signo = entre ellas")
+    .max(200, "La línea puede tener hasta 200 caracteres"),
+});
+
 export const addOfficeSynonym = defineOfficeCall(
   { method: "POST", path: "/office/api/searches/synonyms" },
   {
-    summary: "Adds a line of synonyms, which searches use within two seconds",
+    summary: "Adds a line of synonyms, or a symptom with >, which searches use within two seconds",
     permission: "write_search",
-    body: z.strictObject({
-      line: z
-        .string({ error: "Escribe la línea de sinónimos" })
-        .trim()
-        .min(3, "Escribe las dos formas con el signo = entre ellas")
-        .max(200, "La línea puede tener hasta 200 caracteres"),
-    }),
+    body: synonymBody,
     answers: { 201: z.object({ id: numericId }) },
+  },
+);
+
+export const changeOfficeSynonym = defineOfficeCall(
+  { method: "PUT", path: "/office/api/searches/synonyms/{id}" },
+  {
+    summary: "Changes a line of synonyms or a symptom",
+    permission: "write_search",
+    params: byId,
+    body: synonymBody,
+    answers: { 204: null },
   },
 );
 

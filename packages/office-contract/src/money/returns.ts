@@ -1,4 +1,4 @@
-import { fileOf, instant, returnReasons, returnStates, secretId } from "@tuerca/contract";
+import { FIT_VERDICTS, fileOf, instant, returnReasons, returnStates, secretId } from "@tuerca/contract";
 import { z } from "zod";
 import { defineOfficeCall } from "../office-call.ts";
 import { defineTable } from "../tables.ts";
@@ -64,7 +64,7 @@ const line = z.object({
   bad: z.number().int(),
   /** The shop's statement about the customer's car when the line was bought. */
   fit: z
-    .object({ verdict: z.string(), vehicle: z.string().nullable(), source: z.string().nullable() })
+    .object({ verdict: z.enum(FIT_VERDICTS), vehicle: z.string().nullable(), source: z.string().nullable() })
     .nullable(),
 });
 

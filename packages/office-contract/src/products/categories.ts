@@ -57,6 +57,10 @@ const categoryDetail = z.object({
   above: z.array(z.string()),
   /** Imports leave the picture alone. */
   is_picture_by_hand: z.boolean(),
+  /** Labels of attributes that decide about universal parts, parted by commas. */
+  criterion: z.string(),
+  /** Those of the nearest category above that has some; they count where it has none. */
+  criterion_above: z.string(),
 });
 export type CategoryDetail = z.infer<typeof categoryDetail>;
 
@@ -87,6 +91,20 @@ export const typedSlug = z
   .max(150, "La dirección tiene más de 150 caracteres")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Usa letras sin acento, números y guiones: discos-de-freno");
 
+/** Most characters of a criterion, and most labels in it. */
+const MOST_CRITERION = 200;
+const MOST_LABELS = 10;
+
+/** Labels of attributes, such as `Norma, Viscosidad`. */
+const criterion = z
+  .string("Valor no válido")
+  .max(MOST_CRITERION, `Hasta ${MOST_CRITERION} caracteres`)
+  .transform((typed) => {
+    const labels = typed.split(",").map((label) => label.trim().replaceAll(/\s+/g, " "));
+    return labels.filter((label) => label !== "").join(", ");
+  })
+  .refine((labels) => labels.split(",").length <= MOST_LABELS, `Hasta ${MOST_LABELS} etiquetas`);
+
 const seenText = z.string("Valor no válido").max(1000, "Valor no válido");
 const chosenId = z.int("Elige una categoría").min(1, "Elige una categoría").max(2_147_483_647);
 
@@ -110,13 +128,14 @@ export const editCategory = defineOfficeCall(
   { method: "PUT", path: "/office/api/categories/{id}" },
   {
     summary:
-      "Changes a category's name, address and place in the tree, all or none. A former address leads to the new one; imports find the category by its former name and place",
+      "Changes a category's name, address, place in the tree and what decides about its universal parts, all or none. A former address leads to the new one; imports find the category by its former name and place",
     permission: "write_products",
     params: byId,
     body: z.strictObject({
       changes: z.strictObject({
         ...namedChanges,
         parent: z.strictObject({ seen: chosenId.nullable(), value: chosenId }).optional(),
+        criterion: z.strictObject({ seen: seenText, value: criterion }).optional(),
       }),
     }),
     answers: { 204: null },

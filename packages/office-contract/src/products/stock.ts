@@ -14,12 +14,12 @@ const movement = z.object({
   at: instant,
   /**
    * `order`, `cancellation`, `withdrawal`, `return`, `import`, `count`, `correction`, `damage`,
-   * `loss`, `undo`.
+   * `loss`, `undo`, `merge`.
    */
   reason: z.string(),
   before: z.number().int(),
   after: z.number().int(),
-  /** The number of an order or return, a feed's source, or a bulk change. */
+  /** The number of an order or return, a feed's source, a bulk change, or the other product's sku. */
   ref: z.string().nullable(),
   /** Null for customers and the shop itself. */
   actor: z.string().nullable(),

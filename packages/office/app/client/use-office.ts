@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@tuerca/contract";
-import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { type ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import type { OfficeCall } from "@tuerca/office-contract";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
@@ -10,19 +10,22 @@ import { callOffice, type OfficeInput } from "./call-office.ts";
 import { useKey } from "./use-key.ts";
 
 type EveryMs<T> = number | null | ((answer: T) => number | null);
+type OfficeOptions<T> = { everyMs?: EveryMs<T>; handles?: (error: ApiError) => boolean };
 
 /**
  * The answer of a reading call, cached for a minute or until an act. `everyMs` is for screens on
  * which others work too: it is read again so often. It may depend on the answer; null for no more.
+ * `handles` says which failures the screen shows itself; others are toasts.
  */
 export function useOffice<C extends OfficeCall>(
   call: C,
   input: OfficeInput<C>,
-  { everyMs = null }: { everyMs?: EveryMs<AnswerOf<C>> } = {},
+  { everyMs = null, handles }: OfficeOptions<AnswerOf<C>> = {},
 ) {
   return useQuery({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => callOffice(call, input, signal),
+    ...(handles ? { meta: { handles } } : {}),
     refetchInterval: ({ state }) =>
       (typeof everyMs === "function" ? state.data && everyMs(state.data) : everyMs) ?? false,
   });

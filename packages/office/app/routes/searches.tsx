@@ -4,8 +4,8 @@ import { useMay } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
 import { AddRedirect } from "../features/searches/add-redirect.tsx";
-import { AddSynonym } from "../features/searches/add-synonym.tsx";
 import { RedirectRows } from "../features/searches/redirect-rows.tsx";
+import { type SynonymDraft, SynonymForm } from "../features/searches/synonym-form.tsx";
 import { SynonymRows } from "../features/searches/synonym-rows.tsx";
 import { TermRows } from "../features/searches/term-rows.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
@@ -19,8 +19,11 @@ const KIND_TITLES = { all: "Todas", without_result: "Sin resultado" } as const;
 const DAY_TABS = SEARCH_DAYS.map((value) => ({ value, title: `${value} días` }));
 const KIND_TABS = SEARCH_KINDS.map((value) => ({ value, title: KIND_TITLES[value] }));
 
-/** The open dialog, and the term that it begins with. */
-type Draft = { kind: "synonym" | "redirect"; term: string };
+/** The open dialog: a line of synonyms, or the term of a redirect. */
+type Draft = { synonym: SynonymDraft } | { redirect: string };
+
+const newSynonym = (line: string): Draft => ({ synonym: { id: null, line, isSymptom: false } });
+const NEW_SYMPTOM: Draft = { synonym: { id: null, line: "", isSymptom: true } };
 
 /** A synonym that the search learns is used within seconds, and then the terms find more. */
 const LOOK_MS = 5000;
@@ -34,8 +37,8 @@ export default function Searches() {
   const kind = SEARCH_KINDS.find((one) => one === get("ver")) ?? "all";
   const terms = useOffice(listSearchTerms, { query: { days, kind } }, { everyMs: LOOK_MS });
   const acts = {
-    onSynonym: (term: string) => setDraft({ kind: "synonym", term }),
-    onRedirect: (term: string) => setDraft({ kind: "redirect", term }),
+    onSynonym: (term: string) => setDraft(newSynonym(`${term} = `)),
+    onRedirect: (term: string) => setDraft({ redirect: term }),
   };
   return (
     <>
@@ -43,14 +46,13 @@ export default function Searches() {
         <TableMenu call={exportSearchTerms} filter={{ days, kind }} name="busquedas" />
         {mayWrite ? (
           <>
-            <button type="button" className="button" onClick={() => setDraft({ kind: "redirect", term: "" })}>
+            <button type="button" className="button" onClick={() => setDraft({ redirect: "" })}>
               Redirigir una búsqueda
             </button>
-            <button
-              type="button"
-              className="button button-main"
-              onClick={() => setDraft({ kind: "synonym", term: "" })}
-            >
+            <button type="button" className="button" onClick={() => setDraft(NEW_SYMPTOM)}>
+              Añadir un síntoma
+            </button>
+            <button type="button" className="button button-main" onClick={() => setDraft(newSynonym(""))}>
               Añadir un sinónimo
             </button>
           </>
@@ -73,12 +75,15 @@ export default function Searches() {
         se muestran términos de al menos tres visitas. Lo que parece un correo, un teléfono, una matrícula, un
         bastidor, un NIF, una cuenta o una tarjeta no se guarda nunca.
       </p>
-      <h2 className="title text-base">Sinónimos añadidos</h2>
-      <SynonymRows />
       <h2 className="title text-base">Búsquedas que llevan a una página</h2>
       <RedirectRows />
-      {draft?.kind === "synonym" ? <AddSynonym term={draft.term} onClose={() => setDraft(null)} /> : null}
-      {draft?.kind === "redirect" ? <AddRedirect term={draft.term} onClose={() => setDraft(null)} /> : null}
+      <SynonymRows onEdit={(synonym) => setDraft({ synonym })} />
+      {draft && "synonym" in draft ? (
+        <SynonymForm draft={draft.synonym} onClose={() => setDraft(null)} />
+      ) : null}
+      {draft && "redirect" in draft ? (
+        <AddRedirect term={draft.redirect} onClose={() => setDraft(null)} />
+      ) : null}
     </>
   );
 }

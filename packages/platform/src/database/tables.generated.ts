@@ -228,6 +228,7 @@ export interface Carts {
 
 export interface Categories {
   changed_xid: Generated<string>;
+  fit_criterion: Generated<string>;
   id: Generated<number>;
   media_id: number | null;
   name: string;
@@ -687,6 +688,12 @@ export interface ProductFits {
   vehicle_ids: Generated<number[]>;
 }
 
+export interface ProductRedirects {
+  into_id: number;
+  merged_at: Timestamp;
+  product_id: number;
+}
+
 export interface Products {
   active: Generated<boolean>;
   attribute_set_id: Generated<number>;
@@ -1093,6 +1100,12 @@ export interface VehicleModels {
   to_month: number | null;
 }
 
+export interface VehicleRedirects {
+  into_id: number;
+  merged_at: Timestamp;
+  vehicle_id: number;
+}
+
 export interface Vehicles {
   cc: number | null;
   changed_xid: Generated<string>;
@@ -1278,6 +1291,7 @@ export interface DB {
   producers: Producers;
   product_deletions: ProductDeletions;
   product_fits: ProductFits;
+  product_redirects: ProductRedirects;
   product_sources: ProductSources;
   product_stats: ProductStats;
   products: Products;
@@ -1320,6 +1334,7 @@ export interface DB {
   users: Users;
   vehicle_makes: VehicleMakes;
   vehicle_models: VehicleModels;
+  vehicle_redirects: VehicleRedirects;
   vehicles: Vehicles;
   watched_sources: WatchedSources;
   webhook_deliveries: WebhookDeliveries;

@@ -2,6 +2,7 @@ import { type Cents, formatEuros, type returnStates, toEuros } from "@tuerca/con
 
 type ReturnState = (typeof returnStates)[number];
 type Numbered = { number: string };
+type OfProduct = { sku: string };
 type OfSku = { number: string; sku: string; pieces: number };
 
 /** The sentence of each reason, for commands and logs; its parameter is the reason's values. */
@@ -91,6 +92,12 @@ export const ENGLISH = {
   coupon_days: (_: { from: string; until: string }) => "--until is before --from.",
   coupon_uses: ({ uses }: { uses: number }) => `It has ${uses} uses already.`,
   coupon_over: ({ day }: { day: string }) => `${day} is over: end the coupon instead.`,
+  product_unknown: ({ sku }: OfProduct) => `There is no product ${sku}.`,
+  product_gift_card: ({ sku }: OfProduct) => `${sku} is a gift card, which cannot be merged.`,
+  product_itself: ({ sku }: OfProduct) => `${sku} cannot be merged with itself.`,
+  product_merged: ({ sku, into }: OfProduct & { into: string }) => `${sku} is merged into ${into} already.`,
+  product_reserved: ({ sku }: OfProduct) =>
+    `Somebody is buying ${sku} at the moment: try again when the checkout has ended.`,
   gift_card_unknown: ({ id }: { id: number }) => `There is no gift card ${id}.`,
   gift_card_no_balance: ({ id }: { id: number }) => `Gift card ${id} has no balance to block.`,
   opinion_unknown: ({ id }: { id: number }) =>

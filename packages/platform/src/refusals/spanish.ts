@@ -99,6 +99,12 @@ export const SPANISH: typeof ENGLISH = {
   coupon_days: () => "El último día es anterior al primero",
   coupon_uses: ({ uses }) => `Ya se ha usado ${uses} veces`,
   coupon_over: () => "Ese día ya ha pasado",
+  product_unknown: ({ sku }) => `No hay ningún producto ${sku}.`,
+  product_gift_card: ({ sku }) => `${sku} es una tarjeta regalo: no se une a nada.`,
+  product_itself: () => "Es este mismo producto: elige otro.",
+  product_merged: ({ sku, into }) => `${sku} ya está unido a ${into}.`,
+  product_reserved: ({ sku }) =>
+    `Alguien está comprando ${sku} ahora mismo: inténtalo cuando termine o pasen unos minutos.`,
   gift_card_unknown: () => "Esta tarjeta regalo no existe.",
   gift_card_no_balance: () => "Esta tarjeta no tiene saldo que bloquear.",
   opinion_unknown: () => "Esta opinión ya no está: su autor la ha cambiado o borrado.",

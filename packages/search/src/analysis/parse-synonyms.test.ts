@@ -36,6 +36,7 @@ test("tells bad lines and uses the good ones", () => {
     "dos tres cuatro cinco seis = siete",
     Array.from({ length: 21 }, (_, at) => `x${at}`).join(" = "),
     "*** = algo",
+    "el > la",
     "faro = óptica",
   ].join("\n");
   expect(parseSynonyms(text).problems).toEqual([
@@ -44,6 +45,7 @@ test("tells bad lines and uses the good ones", () => {
     { line: 3, reason: "a spelling has more than 4 words" },
     { line: 4, reason: "there are more than 20 spellings" },
     { line: 5, reason: "a spelling has no words" },
+    { line: 6, reason: "a spelling has no words" },
   ]);
   expect(others(text, "faro")).toEqual(["optica"]);
 });
@@ -52,9 +54,9 @@ test("is bounded in characters, lines, meanings of a word and problems", () => {
   const long = parseSynonyms(Array.from({ length: 6000 }, (_, at) => `p${at} = q${at}`).join("\n"));
   expect(long.rules.meanings).toHaveLength(5000);
   expect(long.problems).toEqual([{ line: 5001, reason: "the file is too long from here on" }]);
-  const wide = parseSynonyms(`a = b\n${"c".repeat(300_000)}`);
+  const wide = parseSynonyms(`b = d\n${"c".repeat(300_000)}`);
   expect([wide.rules.meanings.length, wide.problems]).toMatchObject([1, [{ line: 2 }]]);
-  const crowded = parseSynonyms(Array.from({ length: 9 }, (_, at) => `a = b${at}`).join("\n"));
+  const crowded = parseSynonyms(Array.from({ length: 9 }, (_, at) => `b = d${at}`).join("\n"));
   expect(crowded.problems.map(({ line }) => line)).toEqual([6, 7, 8, 9]);
   expect(parseSynonyms("x\n".repeat(4000)).problems).toHaveLength(100);
 });

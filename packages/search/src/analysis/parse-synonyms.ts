@@ -1,5 +1,6 @@
 import { contentWords } from "./content-words.ts";
 import { plainWord } from "./query-words.ts";
+import { isStopWord } from "./spanish.ts";
 import { type Phrase, phraseKey, type SynonymRules } from "./synonyms.ts";
 import { tokens } from "./words.ts";
 
@@ -17,7 +18,7 @@ class Refused extends Error {}
 
 function readPhrase(written: string): Phrase {
   const words = contentWords(tokens(written.trim().normalize("NFC")));
-  if (words.length === 0) throw new Refused("a spelling has no words");
+  if (words.every(({ word }) => isStopWord(word, undefined))) throw new Refused("a spelling has no words");
   if (words.length > MAX_WORDS) throw new Refused(`a spelling has more than ${MAX_WORDS} words`);
   return words.map(({ word }) => plainWord(word, false));
 }

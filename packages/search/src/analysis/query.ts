@@ -5,7 +5,7 @@ import { soldCodes } from "./codes/sold-codes.ts";
 import { codeWords, contentWords } from "./content-words.ts";
 import { hasDigit, normalizeCode } from "./fold.ts";
 import { isMeasure, partOf, type QueryWord, runsToWords } from "./query-words.ts";
-import { isFront } from "./sides.ts";
+import { isFront, joinShortSides } from "./sides.ts";
 import { type Token, tokens } from "./words.ts";
 
 const MAX_QUERY = 200;
@@ -76,7 +76,7 @@ const NOTHING_KNOWN: KnownParts = { isCode: () => false, isAlike: () => false, i
  * code is beside them (`ref.`). Never throws.
  */
 export function parseQuery(raw: string, known: KnownParts = NOTHING_KNOWN): Query {
-  const text = withoutLabels(raw.slice(0, MAX_QUERY).normalize("NFC"), known);
+  const text = joinShortSides(withoutLabels(raw.slice(0, MAX_QUERY).normalize("NFC"), known));
   const all = withFront(tokens(text), text);
   const kept = contentWords(all).slice(0, MAX_WORDS);
   const sold = hasDigit(text) ? soldCodes(text, all, known) : [];

@@ -1,76 +1,20 @@
+import { apartAt, ledAt, pairAt } from "./compounds.ts";
 import { hasDigit } from "./fold.ts";
 import { cuttings, groupsOf, isOneLetter, meetAsGroups } from "./mixed-words.ts";
 import { plainWord, type QueryWord } from "./query-words.ts";
-import { type Phrase, phraseKey, type SynonymRules, spellingsOf } from "./synonyms.ts";
+import { areOpposite } from "./sides.ts";
+import {
+  type IsKnown,
+  type KnownWords,
+  type Phrase,
+  ruleAt,
+  type Segment,
+  type SynonymRules,
+  spellingsOf,
+} from "./synonyms.ts";
 
-const MIN_PART = 2;
-const MIN_LONGER = 3;
-const MIN_JOINED = 6;
 /** The most words that may be one of letters and digits. */
 const MOST_WORDS = 4;
-
-/**
- * Neighbouring words of a query and their alternatives; a phrase needs all of its words.
- * `isReplaced`: the words as typed say too little, so that only the alternatives count (`H 7`).
- */
-export type Segment = { words: Phrase; others: readonly Phrase[]; isReplaced: boolean };
-
-/** All phrases of which a document needs one. */
-export const phrasesOf = ({ words, others, isReplaced }: Segment): readonly Phrase[] =>
-  isReplaced ? others : [words, ...others];
-
-type Rule = { length: number; others: Phrase[] };
-
-/** The rule for the longest phrase that begins at a word. */
-function ruleAt(words: Phrase, from: number, rules: SynonymRules): Rule | null {
-  for (let length = Math.min(rules.longest, words.length - from); length > 0; length--) {
-    const others = spellingsOf(rules, phraseKey(words.slice(from, from + length)));
-    if (others) return { length, others };
-  }
-  return null;
-}
-
-/** Two words joined, such as `silent block`; one more letter would only be a plural. */
-function together(left: QueryWord, right: QueryWord | undefined): QueryWord | null {
-  if (!right || hasDigit(left.text) || hasDigit(right.text)) return null;
-  const text = left.text + right.text;
-  const [shorter, longer] = [left, right].map(({ text: part }) => part.length).sort((a, b) => a - b);
-  if ((shorter ?? 0) < MIN_PART || (longer ?? 0) < MIN_LONGER) return null;
-  return text.length < MIN_JOINED ? null : plainWord(text, right.prefix);
-}
-
-/** The same with the stop word between them, if a document has that (`limpia para brisas`). */
-function togetherLed(left: QueryWord, right: QueryWord | undefined, isKnown: IsKnown): QueryWord | null {
-  const joined = right?.lead ? together(left, { ...right, text: right.lead + right.text }) : null;
-  return joined && isKnown(joined) ? joined : null;
-}
-
-/** A joined word and its synonyms; null if neither documents nor rules have it. */
-function joinedSpellings(joined: QueryWord, rules: SynonymRules, isKnown: IsKnown): Phrase[] | null {
-  const synonyms = spellingsOf(rules, joined.key);
-  return synonyms || isKnown(joined) ? [[joined], ...(synonyms ?? [])] : null;
-}
-
-/** A word that is one with the stop word before it, such as `para choques`. */
-function ledAt(word: QueryWord | undefined, rules: SynonymRules, isKnown: IsKnown): Segment | null {
-  if (!word || word.lead === "" || hasDigit(word.text)) return null;
-  const others = joinedSpellings(plainWord(word.lead + word.text, word.prefix), rules, isKnown);
-  return others && { words: [word], others, isReplaced: false };
-}
-
-/** Two words that some document writes as one, unless the second begins a longer phrase. */
-function pairAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnown): Segment | null {
-  const [left, right] = words.slice(at, at + 2);
-  const joined = left ? (togetherLed(left, right, isKnown) ?? together(left, right)) : null;
-  if (!left || !right || !joined) return null;
-  const others = joinedSpellings(joined, rules, isKnown);
-  const next = others ? ruleAt(words, at + 1, rules) : null;
-  if (!others || (next && next.length > 1)) return null;
-  const apart = next?.others.map((other) => [left, ...other]) ?? [];
-  return { words: [left, right], others: [...apart, ...others], isReplaced: false };
-}
-
-type IsKnown = (word: QueryWord) => boolean;
 
 /** The other ways to write the letters and digits of a run of words; each word of them is known. */
 function mixedAlternatives(words: Phrase, isKnown: IsKnown): Phrase[] {
@@ -92,21 +36,22 @@ function mixedAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnow
   const [first, second] = words.slice(at, at + 2);
   if (!first || (!hasDigit(first.text) && !(second && hasDigit(second.text)))) return null;
   const tailed = first.tail === "" ? null : plainWord(first.text + first.tail, false);
-  if (tailed && isKnown(tailed)) return { words: [first], others: [[tailed]], isReplaced: true };
+  if (tailed && isKnown(tailed))
+    return { words: [first], spellings: [[tailed]], synonyms: [], isReplaced: true };
   while (most < MOST_WORDS && meets(words[at + most - 1], words[at + most])) most++;
   for (let size = most; size > 0; size--) {
     const run = words.slice(at, at + size);
-    const others = mixedAlternatives(run, isKnown);
-    const isOne = size === 1 || others.some((phrase) => joinsEnds(phrase, run));
-    if (others.length === 0 || !isOne) continue;
+    const spellings = mixedAlternatives(run, isKnown);
+    const isOne = size === 1 || spellings.some((phrase) => joinsEnds(phrase, run));
+    if (spellings.length === 0 || !isOne) continue;
     const hasLetter = size > 1 && run.some(({ text }) => isOneLetter(text));
-    const isWhole = others.some((phrase) => phrase.every((word) => isKnown({ ...word, prefix: false })));
+    const isWhole = spellings.some((phrase) => phrase.every((word) => isKnown({ ...word, prefix: false })));
     const isReplaced = hasLetter && isWhole;
-    const phrases = size > 1 && !isReplaced ? [run, ...others] : others;
+    const phrases = size > 1 && !isReplaced ? [run, ...spellings] : spellings;
     const synonyms = phrases
       .filter(({ length }) => length > 1)
       .flatMap((phrase) => withSynonyms(phrase, rules));
-    return { words: run, others: [...others, ...synonyms], isReplaced };
+    return { words: run, spellings, synonyms, isReplaced };
   }
   return null;
 }
@@ -139,27 +84,49 @@ function joinsEnds(phrase: Phrase, run: Phrase): boolean {
 
 /**
  * Cuts a query into segments from the left: the longest phrase with a rule, else letters and digits
- * that `isKnown` in another spelling, else two words that `isKnown` as one, else a word.
+ * that are known in another spelling, else two words that are known as one, else a word.
  */
-export function segmentsOf(words: Phrase, rules: SynonymRules, isKnown: IsKnown): Segment[] {
+export function segmentsOf(words: Phrase, rules: SynonymRules, known: KnownWords): Segment[] {
   const segments: Segment[] = [];
   for (let at = 0; at < words.length; at += segments.at(-1)?.words.length ?? 1)
-    segments.push(segmentAt(words, at, rules, isKnown));
+    segments.push(segmentAt(words, at, rules, known));
   return segments;
 }
 
-function segmentAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnown): Segment {
+/** Two opposite sides, of which a document needs one. */
+function eitherSideAt(words: Phrase, at: number, rules: SynonymRules): Segment | null {
+  const both = words.slice(at, at + 2);
+  const [left, right] = both;
+  if (!left || !right || !areOpposite(left, right)) return null;
+  const synonyms = both.flatMap(({ key }) => spellingsOf(rules, key) ?? []);
+  return { words: both, spellings: both.map((side) => [side]), synonyms, isReplaced: false };
+}
+
+function segmentAt(words: Phrase, at: number, rules: SynonymRules, known: KnownWords): Segment {
+  const sides = eitherSideAt(words, at, rules);
+  if (sides) return sides;
+  const { isKnown } = known;
   const rule = ruleAt(words, at, rules);
-  const others = rule?.others ?? [];
-  if (rule && rule.length > 1) return { words: words.slice(at, at + rule.length), others, isReplaced: false };
+  const synonyms = rule?.others ?? [];
+  if (rule && rule.length > 1) {
+    const joined = rule.length === 2 ? pairAt(words, at, rules, isKnown) : null;
+    return {
+      words: words.slice(at, at + rule.length),
+      spellings: joined?.spellings ?? [],
+      synonyms: [...synonyms, ...(joined?.synonyms ?? [])],
+      isReplaced: false,
+    };
+  }
   const mixed = mixedAt(words, at, rules, isKnown);
   if (mixed && (mixed.words.length > 1 || !rule)) return mixed;
   const led = rule ? null : ledAt(words[at], rules, isKnown);
   const pair = rule || led ? null : pairAt(words, at, rules, isKnown);
-  const single = {
+  const joined = led ?? pair;
+  if (joined) return joined;
+  return {
     words: words.slice(at, at + 1),
-    others: [...others, ...(mixed?.others ?? [])],
+    spellings: mixed?.spellings ?? words.slice(at, at + 1).flatMap((word) => apartAt(word, known)),
+    synonyms: [...synonyms, ...(mixed?.synonyms ?? [])],
     isReplaced: false,
   };
-  return led ?? pair ?? single;
 }

@@ -48,10 +48,24 @@ const SHORT: ReadonlyMap<string, readonly string[]> = new Map([
   ["ti", ["trasero", "izquierdo"]],
 ]);
 
+const WITH_SIGNS = /(?<![\p{L}\p{N}./-])([dt])[./]([di])\.?(?![\p{L}\p{N}/-])/giu;
+
+/** A text with `t.d.` and `D/D` as one word. */
+export const joinShortSides = (text: string): string => text.replace(WITH_SIGNS, "$1$2");
+
+/** Whether two words are opposite sides, which asks for either: `izquierdo y derecho`. */
+export function areOpposite(left: SideWord, right: SideWord): boolean {
+  const others = askedSides([right]);
+  return (
+    others.length > 0 &&
+    askedSides([left]).some(({ opposite }) => others.some(({ side }) => side === opposite))
+  );
+}
+
+type SideWord = { text: string; key: string };
+
 /** The sides that words ask for, each with its opposite, unless they ask for both. */
-export function askedSides(
-  words: readonly { text: string; key: string }[],
-): { side: string; opposite: string }[] {
+export function askedSides(words: readonly SideWord[]): { side: string; opposite: string }[] {
   const keys = words.flatMap(({ text, key }) => SHORT.get(text)?.map(stemKey) ?? [key]);
   return SIDES.filter(
     (one) => keys.some((key) => one.keys.has(key)) && !keys.some((key) => one.others.has(key)),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { fold } from "./fold.ts";
 import { isStopWord, stemKey, stemSpanish } from "./spanish.ts";
 
 const FOLDER = new URL("../../../../../shared/data/text-es/", import.meta.url);
@@ -21,6 +22,23 @@ test.each([
   ["amortiguador", "amortiguadores"],
 ])("%s and %s count as one word", (one, other) => {
   expect(stemKey(one)).toBe(stemKey(other));
+});
+
+const VOCABULARY = readFileSync(new URL("../../synonyms.txt", import.meta.url), "utf8")
+  .split(/\P{L}+/u)
+  .map(fold)
+  .filter((word) => /[aeiou][lnrdz]?$/.test(word) && word.length > 2);
+
+/** The plural by Spanish spelling: -s after a vowel, -ces for -z, else -es. */
+const pluralOf = (word: string) =>
+  word.endsWith("z") ? `${word.slice(0, -1)}ces` : word + (/[aeiou]$/.test(word) ? "s" : "es");
+
+test("every word of the synonyms counts as one with its plural", () => {
+  expect(VOCABULARY.length).toBeGreaterThan(1000);
+  const apart = VOCABULARY.filter((word) => stemKey(word) !== stemKey(pluralOf(word)));
+  expect([...new Set(apart)]).toEqual([]);
+  for (const [one, other] of ["kit kits", "airbag airbags", "gas gases"].map((pair) => pair.split(" ")))
+    expect(stemKey(one ?? "")).toBe(stemKey(other ?? ""));
 });
 
 test("words with digits are left alone, and ñ is not n", () => {

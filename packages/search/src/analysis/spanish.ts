@@ -25,12 +25,28 @@ export function stemSpanish(word: string): string {
   return stemmer(word);
 }
 
+/** Endings of plurals, and what their singulars end in: `luces`, `retenes`, `correas`, `kits`. */
+const OF_CONSONANT = /([aeiou][cdlnrxy])es$/;
+const OF_VOWEL = /([aeiou])s$/;
+const BORROWED = /([aeiouy][bcdfgklmnprt]+)s$/;
+const LEAST_PLURAL = 4;
+
+/** A folded word without the ending of its plural; a final z is the c of its plural (`luc`). */
+function singularOf(word: string): string {
+  if (word.endsWith("z")) return `${word.slice(0, -1)}c`;
+  if (word.length < LEAST_PLURAL || !word.endsWith("s")) return word;
+  const ending = [OF_CONSONANT, OF_VOWEL, BORROWED].find((one) => one.test(word));
+  return ending ? word.replace(ending, "$1") : word;
+}
+
 /**
- * The key that equal words share: the stem of a folded word, or the word itself if it has a digit.
- * Restores the accents of -ción, -sión and -logía, which the stemmer needs.
+ * The key that equal words share: the stem of a folded word's singular, or the word itself if it
+ * has a digit. Restores the accents of -ción, -sión and -logía, which the stemmer needs.
  */
 export function stemKey(word: string): string {
   if (hasDigit(word)) return word;
-  const accented = word.replace(/([cs])ion$/, "$1ión").replace(/logia(s?)$/, "logía$1");
+  const accented = singularOf(word)
+    .replace(/([cs])ion$/, "$1ión")
+    .replace(/logia$/, "logía");
   return stemSpanish(accented);
 }

@@ -29,3 +29,38 @@ export function spellingsOf(rules: SynonymRules, key: string): Phrase[] | null {
   others.delete(key);
   return [...others.values()];
 }
+
+type Rule = { length: number; others: Phrase[] };
+
+/** The rule for the longest phrase that begins at a word. */
+export function ruleAt(words: Phrase, from: number, rules: SynonymRules): Rule | null {
+  for (let length = Math.min(rules.longest, words.length - from); length > 0; length--) {
+    const others = spellingsOf(rules, phraseKey(words.slice(from, from + length)));
+    if (others) return { length, others };
+  }
+  return null;
+}
+
+/**
+ * Neighbouring words of a query, the same in other spellings, and their synonyms; a phrase needs all
+ * of its words. `isReplaced`: the words as typed say too little, so that only the others count
+ * (`H 7`).
+ */
+export type Segment = {
+  words: Phrase;
+  spellings: readonly Phrase[];
+  synonyms: readonly Phrase[];
+  isReplaced: boolean;
+};
+
+/** All phrases of which a document needs one. */
+export const phrasesOf = ({ words, spellings, synonyms, isReplaced }: Segment): readonly Phrase[] =>
+  isReplaced ? [...spellings, ...synonyms] : [words, ...spellings, ...synonyms];
+
+export type IsKnown = (word: QueryWord) => boolean;
+/** `hasWord`: whether some document has a word exactly so; `hasAll`: all words of a phrase. */
+export type KnownWords = {
+  isKnown: IsKnown;
+  hasWord(text: string): boolean;
+  hasAll(phrase: Phrase): boolean;
+};

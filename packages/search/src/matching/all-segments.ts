@@ -1,4 +1,4 @@
-import type { Segment } from "../analysis/segments.ts";
+import type { Segment } from "../analysis/synonyms.ts";
 import type { Lookup } from "./lookup.ts";
 import type { Group } from "./union-memory.ts";
 

@@ -1,12 +1,21 @@
 import { hasDigit } from "../analysis/fold.ts";
 import type { Query } from "../analysis/query.ts";
 import type { QueryWord } from "../analysis/query-words.ts";
-import type { Phrase } from "../analysis/synonyms.ts";
+import type { Phrase, Segment } from "../analysis/synonyms.ts";
 import { QUALITY } from "../storage/postings.ts";
 import { entriesOf } from "./all-segments.ts";
 import { INNER, matchAnyPart, matchPart, matchParts } from "./code-parts.ts";
 import type { Lookup } from "./lookup.ts";
-import { BEGUN, fromEntries, improve, type Matches, NO_MATCHES, unionOf } from "./matches.ts";
+import {
+  BEGUN,
+  BY_SYNONYM,
+  fromEntries,
+  improve,
+  type Matches,
+  NO_MATCHES,
+  unionOf,
+  WHOLE,
+} from "./matches.ts";
 import { namedBrands } from "./named-brands.ts";
 import { preferBrands } from "./prefer-brands.ts";
 
@@ -19,20 +28,28 @@ const isBegun = (word: QueryWord): boolean => word.prefix;
 const asWhole = (phrase: Phrase): Phrase =>
   phrase.some(isBegun) ? phrase.map((word) => ({ ...word, prefix: false })) : phrase;
 
-/** Documents with all words whole, and those where the last word is only a beginning. */
+const whole = (segment: Segment): Segment => ({
+  ...segment,
+  words: asWhole(segment.words),
+  spellings: segment.spellings.map(asWhole),
+  synonyms: segment.synonyms.map(asWhole),
+});
+const asTyped = (segment: Segment): Segment => ({ ...segment, synonyms: [] });
+
+/** Documents with all words as typed, then those by synonyms, then those that a last word begins. */
 function matchForms(lookup: Lookup, words: Phrase): Matches {
   const segments = lookup.segments(words);
   const begun = entriesOf(lookup, segments);
-  if (begun.length === 0 || !lookup.beginsOthers(segments)) return fromEntries(begun);
-  const wholes = segments.map((segment) => ({
-    ...segment,
-    words: asWhole(segment.words),
-    others: segment.others.map(asWhole),
-  }));
-  return improve(
-    fromEntries(begun, BEGUN),
-    fromEntries(entriesOf(lookup, wholes, (segment) => lookup.groupAnywhere(segment))),
-  );
+  const isUnfinished = begun.length > 0 && lookup.beginsOthers(segments);
+  const hasSynonyms = begun.length > 0 && segments.some(({ synonyms }) => synonyms.length > 0);
+  const wholes = isUnfinished ? segments.map(whole) : segments;
+  const entriesAnywhere = (all: readonly Segment[]) =>
+    entriesOf(lookup, all, (segment) => lookup.groupAnywhere(segment));
+  const tiers = hasSynonyms ? BY_SYNONYM : WHOLE;
+  const found = isUnfinished
+    ? improve(fromEntries(begun, BEGUN), fromEntries(entriesAnywhere(wholes), tiers))
+    : fromEntries(begun, tiers);
+  return hasSynonyms ? improve(found, fromEntries(entriesAnywhere(wholes.map(asTyped)))) : found;
 }
 
 /** The same, with parts of a named brand first. */
@@ -82,5 +99,5 @@ export function wantedPhrases(lookup: Lookup, queries: readonly Query[]): Phrase
   const readings = queries.flatMap(({ words, joined, grouped }) => [words, joined ?? [], grouped ?? []]);
   return readings
     .flatMap((words) => lookup.segments(words))
-    .flatMap(({ words, others }) => [...words.map((word) => [word]), ...others]);
+    .flatMap(({ words, spellings, synonyms }) => [...words.map((word) => [word]), ...spellings, ...synonyms]);
 }

@@ -26,8 +26,8 @@ export type Suspect = { word: QueryWord; at: number; count: number };
 /** Words that may be misspelt; words of a rule or a pair are right, and common ones of Spanish. */
 export function suspectsOf(lookup: Lookup, query: Query): Suspect[] {
   const known = new Set<QueryWord>();
-  for (const { words, others } of lookup.segments(query.words))
-    if (others.length > 0) for (const word of words) known.add(word);
+  for (const { words, spellings, synonyms } of lookup.segments(query.words))
+    if (spellings.length + synonyms.length > 0) for (const word of words) known.add(word);
   return query.words.flatMap((word, at) => {
     if (known.has(word) || word.text.length < MIN_LETTERS || hasDigit(word.text)) return [];
     if (isCommonWord(word.text)) return [];

@@ -83,3 +83,8 @@ export function countPassing(
   const failed = failedFields(catalogue, docs, filters);
   return failed ? failed.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0) : docs.length;
 }
+
+/** How many of the documents are universal. */
+export function countUniversal({ fits: { kinds } }: Catalogue, docs: Uint32Array): number {
+  return docs.reduce((sum, doc) => sum + (kinds[doc] & FIT.universal ? 1 : 0), 0);
+}

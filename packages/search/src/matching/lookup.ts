@@ -1,7 +1,13 @@
 import { isBarcode } from "../analysis/codes/code-forms.ts";
 import { plainWord, type QueryWord } from "../analysis/query-words.ts";
-import { phrasesOf, type Segment, segmentsOf } from "../analysis/segments.ts";
-import type { Phrase, SynonymRules } from "../analysis/synonyms.ts";
+import { segmentsOf } from "../analysis/segments.ts";
+import {
+  type KnownWords,
+  type Phrase,
+  phrasesOf,
+  type Segment,
+  type SynonymRules,
+} from "../analysis/synonyms.ts";
 import { isYear, rangesWith } from "../analysis/years.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { QUALITY } from "../storage/postings.ts";
@@ -66,7 +72,8 @@ export class Lookup {
   /** Whether some document has this word of letters and digits in another spelling (`6PK 1750`). */
   isSpelt(word: string): boolean {
     const [segment] = this.segments([plainWord(word, false)]);
-    return segment !== undefined && segment.others.length > 0 && !this.isNothing(segment);
+    if (segment === undefined || segment.spellings.length + segment.synonyms.length === 0) return false;
+    return !this.isNothing(segment);
   }
 
   private isNothing(segment: Segment): boolean {
@@ -121,9 +128,15 @@ export class Lookup {
     return this.united(this.groupOf(word));
   }
 
+  private readonly knownWords: KnownWords = {
+    isKnown: (word) => this.isKnown(word),
+    hasWord: (text) => this.knows(text),
+    hasAll: (phrase) => this.united(this.groupOfPhrase(phrase)).length > 0,
+  };
+
   /** Words as segments, by the synonyms and known words. */
   segments(words: Phrase): Segment[] {
-    const cut = this.cut.get(words) ?? segmentsOf(words, this.synonyms, (word) => this.isKnown(word));
+    const cut = this.cut.get(words) ?? segmentsOf(words, this.synonyms, this.knownWords);
     this.cut.set(words, cut);
     return cut;
   }

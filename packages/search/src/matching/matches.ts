@@ -16,20 +16,23 @@ export const TIER = {
   exactName: 3,
   /** All words in the name. */
   inName: 4,
+  /** All words in the name, some of them by a synonym. */
+  synonymInName: 5,
   /** All words in the name, the last one as a beginning. */
-  begunInName: 5,
+  begunInName: 6,
   /** All words anywhere. */
-  anywhere: 6,
-  /** Another brand than the named one: the last three tiers again. */
-  inNameOfOther: 7,
-  begunInNameOfOther: 8,
-  anywhereOfOther: 9,
+  anywhere: 7,
+  /** Another brand than the named one: the last four tiers again. */
+  inNameOfOther: 8,
+  synonymInNameOfOther: 9,
+  begunInNameOfOther: 10,
+  anywhereOfOther: 11,
   /** All words, one of them as an inner part of a code. */
-  codePart: 10,
+  codePart: 12,
   /** All words, one of them as a near code. */
-  nearCode: 11,
+  nearCode: 13,
   /** Some words; the less significant, the higher. */
-  someWords: 12,
+  someWords: 14,
 } as const;
 
 /** Added to the tier of a universal product among what fits: listed products come first. */
@@ -37,6 +40,7 @@ export const UNIVERSAL_TIER = 128;
 
 /** Tier by the quality of an entry. */
 export const WHOLE = [TIER.exactCode, TIER.equivalent, TIER.inName, TIER.anywhere] as const;
+export const BY_SYNONYM = [TIER.exactCode, TIER.equivalent, TIER.synonymInName, TIER.anywhere] as const;
 export const BEGUN = [TIER.exactCode, TIER.equivalent, TIER.begunInName, TIER.anywhere] as const;
 
 /**

@@ -43,16 +43,30 @@ test.each([
   ["faro di", 2],
   ["piloto td", 3],
   ["piloto ti", 4],
+  ["faro D.D.", 1],
+  ["faro d.i.", 2],
+  ["D/D faro", 1],
+  ["piloto T/I", 4],
+  ["piloto t.d.", 3],
   ["faro del. dcho.", 1],
   ["faro del izq", 2],
   ["izq del faro", 2],
   ["piloto tras. izqdo", 4],
 ])("%s is the axle and the side", (query, id) => expect(idsOf(index(), query)).toEqual([id]));
 
-test("both sides exclude none", () => {
-  expect(
-    idsOf(named("Faro izquierdo", "Faro derecho", "Faro izquierdo y derecho"), "faro izq y dcho"),
-  ).toEqual([3]);
+test("both sides find either, and put neither behind", () => {
+  const catalogue = named("Faro derecho", "Faro", "Faro izquierdo", "Faro izquierdo y derecho");
+  for (const left of LEFT)
+    for (const right of RIGHT)
+      for (const sides of [
+        `${left} y ${right}`,
+        `${right} o ${left}`,
+        `${left}/${right}`,
+        `${left} ${right}`,
+      ])
+        expect(idsOf(catalogue, `faro ${sides}`).sort(), sides).toEqual([1, 3, 4]);
+  expect(idsOf(index(), "faro dd y di")).toEqual([1, 2]);
+  expect(idsOf(index(), "piloto trasero izq. dcho.")).toEqual([3, 4]);
 });
 
 test("of a side that is not there, what has no side is found, and the side is said to be left out", () => {

@@ -31,7 +31,8 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async (name) => withDatabase(name, (await import("./data/export.ts")).exportCommand),
   },
   products: {
-    summary: "show | set | hide | unhide | pin | unpin <sku> … | pinned: products by hand (docs/import.md)",
+    summary:
+      "show | set | hide | unhide | pin | unpin | merge <sku> … | pinned: products by hand (docs/import.md)",
     load: async (name) => withDatabase(name, (await import("./catalog/products.ts")).productsCommand),
   },
   vehicles: {

@@ -24,6 +24,7 @@ import { exportInvoices } from "./books/export-invoices.ts";
 import { exportTable } from "./export-table.ts";
 import { openFailureAdmin } from "./failure-admin.ts";
 import { openInvoiceAdmin } from "./invoice-admin.ts";
+import { openMergeAdmin } from "./merge-admin.ts";
 import { openOrderAdmin } from "./order-admin.ts";
 import { openReturnAdmin } from "./return-admin.ts";
 import { openWithdrawalAdmin } from "./withdrawal-admin.ts";
@@ -195,6 +196,8 @@ it("records what is changed in the catalogue, with the values before and after",
   const recorded = { what: "catalogue", source: "default", file: feed } as const;
   const run = () => recordImport(databaseUrl, recorded, () => importCatalog({ source: feed, databaseUrl }));
   expect(await actsOf(nothing, run)).toEqual(["import.started", "import.ended"]);
+  const merges = () => openMergeAdmin(databaseUrl, shop.context.config);
+  expect(await actsOf(merges, (admin) => admin.merge("N-1", "D-1"))).toEqual(["product.merged"]);
   const source = {
     name: "bosch",
     location: feed,

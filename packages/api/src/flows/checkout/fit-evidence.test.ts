@@ -116,7 +116,7 @@ it("keeps for each line what was said of its car, by which list and which answer
     {
       ...ibiza,
       ...nothing,
-      verdict: "yes",
+      verdict: "universal",
       reason: "universal",
       source: null,
       words: "Universal: compara las medidas",

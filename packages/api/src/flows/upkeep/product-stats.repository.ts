@@ -40,10 +40,10 @@ export async function writeProductStats(trx: Trx, since: Date, withInvented: boo
 
 function soldSince(since: Date) {
   return sql`
-    select i.product_id, sum(i.quantity)::integer as units
+    select heir_of(i.product_id) as product_id, sum(i.quantity)::integer as units
     from orders o join order_items i on i.order_id = o.id
     where o.payment_status = 'paid' and o.paid_at > ${since} and o.status not in ('cancelled', 'returned')
-    group by i.product_id`;
+    group by 1`;
 }
 
 const WISHED = sql`select product_id, count(*)::integer from wishlist_items group by product_id`;

@@ -16,6 +16,7 @@ import {
   wishOrders,
   writeCategoryDrawings,
   writeDemoState,
+  writeFitCriteria,
   writePopularity,
   writeRatings,
 } from "../../modules/demo/index.ts";
@@ -36,6 +37,8 @@ export type DemoSource = {
   giftCardSlot: GiftCardPlace;
   /** Drawing of a category by its path. */
   categoryDrawings: Readonly<Record<string, string>>;
+  /** What decides about universal parts of a category, by its path. */
+  fitCriteria: Readonly<Record<string, string>>;
   drawingsDir: string;
 };
 
@@ -125,6 +128,7 @@ async function fillCatalogue(
   await writePopularity(db, source.popularity);
   await writeRatings(db, source.ratings);
   await writeCategoryDrawings(db, mainCategoryId, source.categoryDrawings);
+  await writeFitCriteria(db, mainCategoryId, source.fitCriteria);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
   await offerGiftCards(databaseUrl, source);
   await refreshProductStats(db, systemClock.now(), true);

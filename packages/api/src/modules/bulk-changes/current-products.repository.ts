@@ -3,16 +3,18 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { CurrentProduct } from "./bulk-field.ts";
 
-/** The current state of products by their ids, in the order of ids. */
+/** The current state of products by their ids, in the order of ids; merged ones are missing. */
 export function readCurrent(db: Database | Trx, ids: readonly number[]): Promise<CurrentProduct[]> {
   return db
     .selectFrom("products as p")
     .leftJoin("stock as s", "s.product_id", "p.id")
+    .leftJoin("product_redirects as r", "r.product_id", "p.id")
     .select(["p.id", "p.sku", "p.price_cents as price", "p.active"])
     .select(["p.offer_price_cents as offerPrice", ...columns("p.offer_from", "p.offer_to")])
     .select((of) => of.fn.coalesce("s.quantity", of.lit(0)).as("quantity"))
     .select(sql<boolean>`p.gift_min_cents is not null`.as("isGiftCard"))
     .where("p.id", "=", sql<number>`any(${[...ids]}::integer[])`)
+    .where("r.product_id", "is", null)
     .orderBy("p.id")
     .execute();
 }

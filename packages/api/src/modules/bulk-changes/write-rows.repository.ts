@@ -30,6 +30,9 @@ const SET: Readonly<Record<Exclude<BulkField, "stock">, (side: Side) => RawBuild
   active: (side) => sql`active = ${ref(side, "value")} = 1, pruned = p.pruned and ${ref(side, "value")} = 0`,
 };
 
+/** Whether a product `p` was merged into another one since the preview. */
+const IS_MERGED = sql<boolean>`exists (select from product_redirects m where m.product_id = p.id)`;
+
 function ref(side: Side, part: "value" | "from" | "to"): RawBuilder<number> {
   return sql.ref(`r.${side}_${part}`);
 }
@@ -66,7 +69,7 @@ export async function decideApply(
       was_pinned = ${pin === null ? sql`false` : sql`${pin}::text = any(p.pinned)`},
       outcome = case
         when ${isUnconfirmed} then 'unconfirmed'
-        when not (${HAS[field]("before")}) then 'changed_since'
+        when not (${HAS[field]("before")}) or ${IS_MERGED} then 'changed_since'
         when ${field === "offer" ? sql`p.price_cents <> r.price_cents` : sql`false`} then 'changed_since'
         when ${REFUSES[field]("after")} then 'refused'
         else 'applied' end
@@ -78,7 +81,7 @@ export async function decideApply(
 export async function decideUndo(trx: Trx, { id, field }: { id: number; field: BulkField }): Promise<void> {
   await sql`
     update bulk_change_rows r set outcome = case
-      when ${HAS[field]("after")} and not ${REFUSES[field]("before")} then 'undone' else 'kept' end
+      when ${HAS[field]("after")} and not ${IS_MERGED} and not ${REFUSES[field]("before")} then 'undone' else 'kept' end
     from products p left join stock s on s.product_id = p.id
     where p.id = r.product_id and r.change_id = ${id}::integer and r.outcome = 'applied'`.execute(trx);
 }

@@ -64,6 +64,16 @@ function selectCart(isOwned: RawBuilder<boolean>) {
   return sql<StoredCart>`select ${CART_COLUMNS} from carts k where ${isOwned}`;
 }
 
+/** The carts with a line of a product, locked by ascending id until the transaction ends. */
+export async function lockCartsWith(trx: Trx, productId: number): Promise<StoredCart[]> {
+  const line = JSON.stringify([{ productId }]);
+  const { rows } = await sql<StoredCart>`
+    select ${CART_COLUMNS} from carts k where k.lines @> ${line}::jsonb order by k.id for update`.execute(
+    trx,
+  );
+  return rows;
+}
+
 /**
  * Creates the owner's cart, empty and of version 0, if there is none; returns whether it did. A
  * guest's session must have its row.

@@ -37,6 +37,7 @@ it("answers a category with its children, counts and, when asked, its products",
     corrected_query: null,
     vehicles: [],
     unknown_fit: 0,
+    universal: 0,
   });
   expect(full.body.products?.facets.price).toEqual({ type: "range", min: 29.25, max: 80 });
 });

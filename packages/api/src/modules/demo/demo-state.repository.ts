@@ -62,12 +62,30 @@ export async function writeCategoryDrawings(
   await sql`insert into media (source, path, status)
     select distinct d.source, d.file, 'ready' from jsonb_to_recordset(${given}::jsonb) as d (source text, file text)
     on conflict (source) do nothing`.execute(db);
-  await sql`with recursive tree (id, path) as (
-      select id, name from categories where parent_id = ${mainCategoryId}
-      union all select c.id, tree.path || ' > ' || c.name from categories c join tree on c.parent_id = tree.id)
+  await sql`with recursive ${treeBelow(mainCategoryId)}
     update categories c set media_id = m.id
     from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, source text) on d.path = tree.path
     join media m on m.source = d.source where c.id = tree.id and c.media_id is distinct from m.id`.execute(
     db,
   );
+}
+
+/** Sets what decides about universal parts of the categories with these paths. */
+export async function writeFitCriteria(
+  db: Database,
+  mainCategoryId: number,
+  criteria: Readonly<Record<string, string>>,
+): Promise<void> {
+  const given = JSON.stringify(Object.entries(criteria).map(([path, labels]) => ({ path, labels })));
+  await sql`with recursive ${treeBelow(mainCategoryId)}
+    update categories c set fit_criterion = d.labels
+    from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, labels text) on d.path = tree.path
+    where c.id = tree.id`.execute(db);
+}
+
+/** The categories below one, each with its path, as the table `tree`. */
+function treeBelow(id: number) {
+  return sql`tree (id, path) as (
+      select id, name from categories where parent_id = ${id}
+      union all select c.id, tree.path || ' > ' || c.name from categories c join tree on c.parent_id = tree.id)`;
 }

@@ -16,6 +16,7 @@ export {
   whileNobodyElse,
   writeCategoryDrawings,
   writeDemoState,
+  writeFitCriteria,
   writePopularity,
 } from "./demo-state.repository.ts";
 export { acceptRecords, keepMessages } from "./demo-traces.repository.ts";

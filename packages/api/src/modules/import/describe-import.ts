@@ -51,6 +51,11 @@ export function hintsOf(review: ImportResult["review"]): string[] {
     ...without(review.withoutDescription, "sin descripción"),
     ...without(review.withoutProducer, "sin responsable, que la ley exige (UE 2023/988)"),
     ...without(review.sharedEans, `con el EAN de otro producto a la venta, como ${review.sharedExample}`),
+    ...(review.merged > 0
+      ? [
+          `${countOf(review.merged, "fila es", "filas son")} de un producto unido a otro y no cambia nada, como ${review.mergedExample}.`,
+        ]
+      : []),
     ...(topCategories > MANY_CATEGORIES
       ? [
           `${whole.format(topCategories)} categorías principales: el menú se lee mejor con ${MANY_CATEGORIES} como mucho.`,

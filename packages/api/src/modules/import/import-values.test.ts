@@ -124,6 +124,8 @@ test("an EAN of two products is said, in one file and across, before anything is
   expect((await take(head, `P2OLD;Bujía;5;${ean}`)).review).toMatchObject({
     sharedEans: 0,
     sharedExample: null,
+    merged: 0,
+    mergedExample: null,
   });
   expect((await take(head, `p2old;Bujía;6;${ean}`)).review.sharedEans).toBe(0);
   const lines = [`P2NEW;Bujía;5;${ean}`, `A;Uno;5;${other}`, `B;Dos;5;${other}`, "C;Tres;5;"];

@@ -87,6 +87,8 @@ test("a review looks at whole products, and of a feed of some fields at these al
       topCategories: 0,
       sharedEans: 0,
       sharedExample: null,
+      merged: 0,
+      mergedExample: null,
     });
   const { review } = await take(["sku;name;price", "A;Uno;10", "B;Dos;10", "C;Tres;10"]);
   expect(review).toMatchObject({ products: 3, withoutStock: 3, withoutBrand: 2, withoutOffer: 3 });

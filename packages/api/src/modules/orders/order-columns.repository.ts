@@ -83,7 +83,7 @@ export const dueInvoice = sql<(Omit<DueInvoice, "since"> & { since: string }) | 
 
 /** Of a row of `order_items`: whether its product is for sale today. */
 export const isSold = sql<boolean>`exists (
-  select from products p where p.id = order_items.product_id and p.active)`.as("isSold");
+  select from products p where p.id = heir_of(order_items.product_id) and p.active)`.as("isSold");
 
 /** Of a row of `order_items`: what refunds have given back of it. */
 const lineBack = sql<OrderRecord["lines"][number]["back"]>`(
@@ -103,7 +103,8 @@ export const linesOf = (of: OfOrder) =>
   jsonArrayFrom(
     of
       .selectFrom("order_items")
-      .select(columns("product_id", "sku", "name", "url_path", "image_url"))
+      .select(columns("sku", "name", "url_path", "image_url"))
+      .select(sql<number>`heir_of(product_id)`.as("productId"))
       .select(["brand", "categories", "quantity", "unsent"])
       .select(columns("unit_cents", "total_cents", "original_total_cents", "discount_cents"))
       .select((line) => [

@@ -6,6 +6,10 @@ const MOST_WORDS = 16;
 /** Shorter texts are no beginning of a code. */
 const SHORTEST_CODE = 4;
 
+/** Out of sale, and not merged into another one. */
+const IS_INACTIVE = sql`not p.active
+  and not exists (select from product_redirects r where r.product_id = p.id)`;
+
 /**
  * A text as a query for `office_terms`: all words as beginnings, or the whole as the beginning of a
  * code. Null if nothing of it is a letter or digit that terms have.
@@ -30,7 +34,7 @@ export async function listInactive(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from products p ${joins(search)}
-    where not p.active and p.id < ${before}::bigint and ${conditions(search)}
+    where ${IS_INACTIVE} and p.id < ${before}::bigint and ${conditions(search)}
     order by p.id desc limit ${limit}::integer`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -40,7 +44,7 @@ export async function countInactive(db: Database, search: Search, most: number):
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select 1 from products p ${joins(search)}
-      where not p.active and ${conditions(search)} limit ${most}::integer
+      where ${IS_INACTIVE} and ${conditions(search)} limit ${most}::integer
     ) found`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -3,6 +3,7 @@ export { openProductAdmin, type ProductAdmin } from "./change/product-admin.ts";
 export {
   forgetSentOf,
   type LockedForChange,
+  type ProductKey,
   type ProductSummary,
   recordPrices,
 } from "./change/product-change.repository.ts";
@@ -13,6 +14,12 @@ export { arrangePictures } from "./edit/arrange-pictures.ts";
 export { editProduct, refuseGiftCard } from "./edit/edit-product.ts";
 export { shownValues } from "./edit/shown-values.ts";
 export { countProducts, findProducts } from "./find-products.ts";
+export { mergeProduct } from "./merge/merge-product.ts";
+export {
+  findMergeable,
+  listSharedEans,
+  type MergeableProduct,
+} from "./merge/product-merge.repository.ts";
 export type { ProductFilter } from "./product-filter.ts";
 export {
   type ListedRow,

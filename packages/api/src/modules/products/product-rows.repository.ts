@@ -41,12 +41,14 @@ export async function readListedRows(db: Database | Trx, ids: readonly number[])
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Those of the ids that products have. */
+/** Those of the ids that products have which are not merged into others. */
 export async function readKnown(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("products")
+    .leftJoin("product_redirects as r", "r.product_id", "products.id")
     .select("id")
     .where("id", "=", sql<number>`any(${[...ids]}::integer[])`)
+    .where("r.product_id", "is", null)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -3,6 +3,8 @@ export {
   countWaitingRatings,
   listRatings,
   type ModeratedRating,
+  moveRatings,
+  recountRatings,
 } from "./moderation.repository.ts";
 export { disownRatings, findOwnRating } from "./own-rating.repository.ts";
 export { registerOwnRatingRoutes } from "./own-rating.routes.ts";

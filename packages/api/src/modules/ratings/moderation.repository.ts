@@ -89,6 +89,21 @@ export async function setAnswer(trx: Trx, id: number, answer: string | null, at:
 }
 
 /**
+ * Makes opinions about a product those about another one. Of two by one buyer, or of one order, the
+ * newer stays. Returns how many moved.
+ */
+export async function moveRatings(trx: Trx, from: number, into: number): Promise<number> {
+  await sql`
+    delete from ratings where id in (
+      select case when one.created_at > other.created_at then other.id else one.id end
+      from ratings one join ratings other on other.buyer = one.buyer or other.order_id = one.order_id
+      where one.product_id = ${from}::integer and other.product_id = ${into}::integer)`.execute(trx);
+  const { numAffectedRows } = await sql`
+    update ratings set product_id = ${into}::integer where product_id = ${from}::integer`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/**
  * Recounts a product's approved opinions, and notifies running shops. Locks its row first, so that
  * of two concurrent decisions the later count sees both. `withInvented`: the demo's count too.
  */

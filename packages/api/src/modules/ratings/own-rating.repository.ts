@@ -29,7 +29,7 @@ export async function findPurchase(
 ): Promise<{ orderId: string; name: string } | null> {
   const row = await selectPurchases(db, buyer)
     .select(["o.id as orderId", sql<string>`o.customer ->> 'name'`.as("name")])
-    .where("i.product_id", "=", productId)
+    .where("p.id", "=", productId)
     .$if(orderId !== null, (query) => query.where("o.id", "=", orderId))
     .orderBy("o.created_at", "desc")
     .limit(1)
@@ -57,7 +57,7 @@ function selectPurchases(db: Database | Trx, buyer: Buyer) {
   return db
     .selectFrom("orders as o")
     .innerJoin("order_items as i", "i.order_id", "o.id")
-    .innerJoin("products as p", "p.id", "i.product_id")
+    .innerJoin("products as p", (join) => join.on("p.id", "=", sql<number>`heir_of(i.product_id)`))
     .where("o.status", "=", "delivered")
     .where("o.blocked_at", "is", null)
     .where("i.gift", "is", null)

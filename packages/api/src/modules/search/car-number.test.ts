@@ -7,6 +7,7 @@ import { storableTerm } from "./storable-term.ts";
 let shop: TestShop;
 let seeded: SeededCatalog;
 let lookAlike: number;
+let withBand: number;
 
 beforeAll(async () => {
   shop = await createTestShop({
@@ -14,6 +15,7 @@ beforeAll(async () => {
       seeded = await seedCatalog(pool);
       const categoryIds = [seeded.categories.discs];
       lookAlike = await createProduct(pool, { name: "Retén", sku: "5678 BCD", categoryIds });
+      withBand = await createProduct(pool, { name: "Junta", sku: "E8765BCD", categoryIds });
     },
   });
 });
@@ -33,6 +35,9 @@ it.each([
   "M-1234-AB",
   "1234 – BCD",
   "1234.BCD",
+  "pastillas E1234BCD",
+  "bastidorVSSZZZ6JZAR012345",
+  "VSS ZZZ 6J ZAR 012345",
 ])("leads %s to the choice of a car, with nothing found and nothing counted", async (query) => {
   for (const understand_vehicle of [true, false]) {
     const found = await search({ query, understand_vehicle });
@@ -49,5 +54,13 @@ it.each(["5678 BCD", "5678-bcd", "retén 5678 BCD", "5678 BCD retén"])(
     const found = await search({ query });
     expect(found.data.map(({ id }) => id)).toEqual([lookAlike]);
     expect(found.leads_to).toBeNull();
+  },
+);
+
+it.each(["E8765BCD", "junta E8765BCD"])(
+  "finds the product whose code has an E in front by %s",
+  async (query) => {
+    const found = await search({ query });
+    expect([found.leads_to, found.data.map(({ id }) => id)]).toEqual([null, [withBand]]);
   },
 );

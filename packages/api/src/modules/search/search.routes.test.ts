@@ -44,6 +44,7 @@ it("answers what the contract says, facets and meta included", async () => {
     corrected_query: null,
     vehicles: [],
     unknown_fit: 0,
+    universal: 0,
     left_out: [],
     missing_code: null,
   });

@@ -28,6 +28,11 @@ export async function insertSynonym(trx: Trx, line: string, now: Date): Promise<
   return id;
 }
 
+/** Changes the text of a line. */
+export async function updateSynonym(trx: Trx, id: number, line: string): Promise<void> {
+  await trx.updateTable("search_synonyms").set({ line }).where("id", "=", id).execute();
+}
+
 /** Removes a line; returns its text, or null if it is gone. */
 export async function deleteSynonym(trx: Trx, id: number): Promise<string | null> {
   const deleted = await trx

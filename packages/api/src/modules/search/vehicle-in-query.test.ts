@@ -162,6 +162,25 @@ it.each(["pastillas ibiza 6k", "pastillas ibiza 1998", "ibiza iii pastillas", "p
   },
 );
 
+it("means the same car by glued words, alone, beside parts and beside other cars", async () => {
+  for (const [apart, glued] of [
+    ["ibiza 6j", "ibiza6j"],
+    ["ibiza 4", "ibiza4"],
+    ["ibiza iv", "ibizaiv"],
+  ])
+    for (const text of [
+      "*",
+      "pastillas *",
+      "* disco",
+      "retrovisor * 1.6 tdi",
+      "disco * corsa",
+      "aceite * golf7",
+    ]) {
+      const [one, other] = [apart, glued].map((car) => text.replace("*", car ?? ""));
+      expect(await understand(other ?? ""), other).toEqual(await understand(one ?? ""));
+    }
+});
+
 it("only offers what would lose a product that has all words and no data", async () => {
   const found = await understand("alfombrillas ibiza");
   expect(ids(found)).toEqual([more.unknownMats]);

@@ -1,3 +1,4 @@
+export { moveStock } from "./move-stock.ts";
 export {
   deleteOldMovements,
   listMovements,

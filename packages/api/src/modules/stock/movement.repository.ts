@@ -3,16 +3,16 @@ import { sql } from "kysely";
 
 /**
  * Why stock changes. `count`: the pieces were counted; `correction`, `damage` and `loss` are an
- * operator's own; `undo` takes a change of many products back.
+ * operator's own; `undo` takes a change of many products back; `merge` moves it to another product.
  */
 export type MovementReason =
   | ("order" | "cancellation" | "withdrawal" | "return" | "import")
-  | ("count" | "correction" | "damage" | "loss" | "undo");
+  | ("count" | "correction" | "damage" | "loss" | "undo" | "merge");
 
 /** Why and when stock changes, and by what: an order's, a return's or a feed's name. */
 export type MovementCause = {
   reason: MovementReason;
-  /** The number of the order or return, the feed's source, or the change of many products. */
+  /** The number of the order or return, the feed's source, the change of many products, or the other sku. */
   ref: string | null;
   now: Date;
   /** Who acts; null for customers and the shop itself. */

@@ -82,14 +82,17 @@ function reservedByOthers(productColumn: string, now: RawBuilder<Date>, ownCart:
 }
 
 /**
- * Locks the stock of products until the transaction ends. All takers lock by ascending id, so that
- * no two wait for each other.
+ * Locks the stock of products, and of those that they were merged into, until the transaction ends.
+ * All takers lock by ascending id, so that no two wait for each other.
  */
 export async function lockStock(trx: Trx, ids: readonly number[]): Promise<void> {
   await lock(trx, { ids: [...ids] });
 }
 
-const lock = prepare<{ ids: number[] }, never>((param) => stockToLock(param("ids")));
+const lock = prepare<{ ids: number[] }, never>((param) => {
+  const ids = sql`select unnest(${param("ids")}::integer[]) as id`;
+  return stockToLock(sql`array(select id from (${ids}) own union select heir_of(id) from (${ids}) own)`);
+});
 
 /** `lockStock` as a part of a statement; it locks only if its result is read. */
 export function stockToLock(ids: RawBuilder<number[]>): RawBuilder<never> {
@@ -135,7 +138,10 @@ const take = prepareDeferred<Taking>(
     where products < cardinality(${param("ids")}::integer[])`,
 );
 
-/** Restores stock that `lockStock` has locked; each product at most once. */
+/**
+ * Restores stock that `lockStock` has locked; each product at most once. Of a merged product it is
+ * that of the one which is left.
+ */
 export async function restoreStock(
   trx: Trx,
   changes: readonly StockChange[],
@@ -144,8 +150,11 @@ export async function restoreStock(
   await sql`
     with restored as (
       update stock set quantity = stock.quantity + change.quantity
-      from unnest(${changes.map((one) => one.productId)}::integer[], ${changes.map((one) => one.quantity)}::integer[])
-        as change (product_id, quantity)
+      from (
+        select heir_of(product_id) as product_id, sum(quantity)::integer as quantity
+        from unnest(${changes.map((one) => one.productId)}::integer[], ${changes.map((one) => one.quantity)}::integer[])
+          as change (product_id, quantity) group by 1
+      ) change
       where stock.product_id = change.product_id
       returning stock.product_id, stock.quantity as after, change.quantity as pieces
     )

@@ -14,6 +14,8 @@ export type StoredCategory = {
   /** Its picture; null until it is stored. */
   pictureId: number | null;
   isPictureByHand: boolean;
+  /** Labels of attributes that decide about universal parts, parted by commas; may be empty. */
+  fitCriterion: string;
 };
 
 /** Makes changes of categories and brands wait for each other, until the transaction ends. */
@@ -28,7 +30,8 @@ export function readCategories(db: Database | Trx): Promise<StoredCategory[]> {
     .leftJoin("media as m", (join) =>
       join.onRef("m.id", "=", "c.media_id").on("m.status", "=", sql.lit("ready")),
     )
-    .select([...columns("c.id", "c.parent_id", "c.name", "c.slug", "c.position"), "m.id as pictureId"])
+    .select(columns("c.id", "c.parent_id", "c.name", "c.slug", "c.position", "c.fit_criterion"))
+    .select("m.id as pictureId")
     .select("c.picture_by_hand as isPictureByHand")
     .execute();
 }
@@ -60,14 +63,23 @@ export async function insertCategory(trx: Trx, id: number, placed: Placed): Prom
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
+type Edited = Placed & { fitCriterion: string };
+
 /** Writes a category; one with another parent goes behind its new siblings. */
-export async function updateCategory(trx: Trx, id: number, placed: Placed): Promise<void> {
-  const { name, slug, parentId } = placed;
+export async function updateCategory(trx: Trx, id: number, edited: Edited): Promise<void> {
+  const { name, slug, parentId, fitCriterion } = edited;
   const position = sql<number>`case when parent_id is not distinct from ${parentId}::integer
     then position else ${last(parentId)} end`;
   await trx
     .updateTable("categories")
-    .set({ name, name_key: categoryNameKey(name), slug, parent_id: parentId, position })
+    .set({
+      name,
+      name_key: categoryNameKey(name),
+      slug,
+      parent_id: parentId,
+      position,
+      fit_criterion: fitCriterion,
+    })
     .where("id", "=", id)
     .execute();
 }

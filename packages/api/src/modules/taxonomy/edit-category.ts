@@ -19,7 +19,7 @@ import { takeSlug } from "./page-slug.ts";
 import { differenceOf, type SeenChanges, type Stale, withChanges } from "./seen-values.ts";
 
 /** The fields of a category that a person edits; `parent` is null for a root. */
-type CategoryFields = { name: string; slug: string; parent: number | null };
+type CategoryFields = { name: string; slug: string; parent: number | null; criterion: string };
 
 /** The refusal of a change of a category that looks different by now. */
 export const STALE_CATEGORY: Stale = {
@@ -72,15 +72,20 @@ export function editCategory(
   return inTransaction(db, async (trx) => {
     const tree = await lockedTree(trx, mainId);
     const category = categoryOf(tree, id);
-    const { name, slug, parentId: parent } = category;
-    const before: CategoryFields = { name, slug, parent };
+    const { name, slug, parentId: parent, fitCriterion: criterion } = category;
+    const before: CategoryFields = { name, slug, parent, criterion };
     const after = withChanges(before, changes, STALE_CATEGORY);
     const difference = differenceOf(before, after);
     if (!difference) return;
     refuseFields(tree, category, after);
     if (after.slug !== slug) await takeSlug(trx, "category", id, after.slug);
-    const placed = { name: after.name, slug: after.slug, parentId: after.parent };
-    await updateCategory(trx, id, placed).catch((error) => {
+    const edited = {
+      name: after.name,
+      slug: after.slug,
+      parentId: after.parent,
+      fitCriterion: after.criterion,
+    };
+    await updateCategory(trx, id, edited).catch((error) => {
       // An import has just made one of this name.
       throw isUniqueViolation(error) ? sameName("changes.name.value") : error;
     });

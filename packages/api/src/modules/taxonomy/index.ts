@@ -5,6 +5,7 @@ export { type CategoryTree, categoryOf, inOrder, isFixed, namesTo } from "./cate
 export { editBrand } from "./edit-brand.ts";
 export { createCategory, editCategory } from "./edit-category.ts";
 export { mergeBrand } from "./merge-brands.ts";
+export { holdImports } from "./move-products.repository.ts";
 export { brandKey, categoryNameKey, slugBases } from "./names.ts";
 export { listBrands, readBrand } from "./read-brands.ts";
 export { readPageUses } from "./read-page-uses.ts";

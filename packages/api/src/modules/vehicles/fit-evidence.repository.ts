@@ -8,7 +8,7 @@ import type { ProducedVehicle } from "./verdict/car.ts";
 /** The source of a product's fits. */
 export type FitSource = { name: string; version: string };
 
-/** A product's fits for one vehicle, as the database has them. */
+/** A product's fits for one vehicle, as the database has them; without a criterion yet. */
 export type SourcedFits = ProductFits & {
   vehicle: ProducedVehicle & VehicleNames;
   source: FitSource | null;
@@ -26,7 +26,7 @@ export async function findSourcedFits(
       case when f.universal then 'universal' when f.vehicle_ids <> '{}' then 'list' else 'none' end as data,
       coalesce(s.complete and not f.is_partial, false) as complete,
       case when s.id is not null then json_build_object('name', s.name, 'version', s.version) end as source,
-      ${linksTo(sql.ref("pair.vehicle"))} as links
+      ${linksTo(sql.ref("pair.vehicle"))} as links, null as criterion
     from unnest(${pairs.map(({ product }) => product)}::int[], ${pairs.map(({ vehicle }) => vehicle)}::int[])
         with ordinality pair (product, vehicle, place)
       join vehicles v on v.id = pair.vehicle

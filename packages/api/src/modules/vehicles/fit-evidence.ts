@@ -2,6 +2,7 @@ import type { EngineCar, LineFit } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { vehicleLabel } from "../catalog/index.ts";
 import { type FitSource, findSourcedFits, type SourcedFits } from "./fit-evidence.repository.ts";
+import { addCriteria } from "./fit-links.ts";
 import { carOf } from "./verdict/car.ts";
 import { judgeFit } from "./verdict/judge-fit.ts";
 
@@ -14,7 +15,7 @@ export type FitEvidence = LineFit & EngineCar & { label: string; terms: string[]
 
 /**
  * The evidence for lines of an order by product, from the database as this transaction sees it: one
- * statement, and none if no line has a car.
+ * statement, one more for universal parts, and none if no line has a car.
  */
 export async function readFitEvidence(
   trx: Trx,
@@ -24,6 +25,7 @@ export async function readFitEvidence(
   if (cars.size === 0) return new Map();
   const pairs = Array.from(cars, ([product, { vehicle }]) => ({ product, vehicle }));
   const found = await findSourcedFits(trx, pairs);
+  await addCriteria(trx, found);
   return new Map(
     found.flatMap((fits) => {
       const car = cars.get(fits.product);

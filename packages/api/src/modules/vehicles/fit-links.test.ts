@@ -53,7 +53,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const all = () => [products.pads, products.discs, products.oil, products.otherPads];
-const none = () => ({ product: products.otherPads, data: "none", complete: false, links: [] });
+const none = () => ({
+  product: products.otherPads,
+  data: "none",
+  complete: false,
+  links: [],
+  criterion: null,
+});
 const withTerms = (vehicle: number): FitLink[] => [
   { ...plain(vehicle), from: FROM, to: FROM + 12, text: "Ø 288 mm" },
   { ...plain(vehicle), position: "delante", quantity: 2, conditions: [ESP] },
@@ -64,9 +70,9 @@ it("gives a verdict what it needs: terms from the database, all else from memory
   const { tdi, tsi, corsa } = car.vehicles;
   const read = (vehicle: number) =>
     readFits({ catalog, db: database.db }, [{ vehicle, products: [...all(), 999_999] }]);
-  const universal = { product: products.oil, data: "universal", complete: false, links: [] };
-  const pads = { product: products.pads, data: "list", complete: true };
-  const discs = { product: products.discs, data: "list", complete: false };
+  const universal = { product: products.oil, data: "universal", complete: false, links: [], criterion: null };
+  const pads = { product: products.pads, data: "list", complete: true, criterion: null };
+  const discs = { product: products.discs, data: "list", complete: false, criterion: null };
   expect(await read(tdi)).toEqual([
     { ...pads, links: withTerms(tdi) },
     { ...discs, links: [plain(tdi)] },
@@ -77,17 +83,18 @@ it("gives a verdict what it needs: terms from the database, all else from memory
   expect(await read(corsa)).toEqual([{ ...pads, links: [] }, { ...discs, links: [] }, universal, none()]);
 });
 
-it("asks the database only if a link has terms", async () => {
+it("asks the database only for terms and for what decides about universal parts", async () => {
   const { catalog } = shop.context;
   const db = new Proxy({} as typeof shop.context.database.db, {
     get: () => {
       throw new Error("The database was asked.");
     },
   });
-  await expect(
-    readFits({ catalog, db }, [{ vehicle: car.vehicles.tsi, products: all() }]),
-  ).resolves.toHaveLength(4);
-  await expect(readFits({ catalog, db }, [{ vehicle: car.vehicles.tdi, products: all() }])).rejects.toThrow(
-    "was asked",
-  );
+  const { tdi, tsi } = car.vehicles;
+  const plain = all().filter((id) => id !== products.oil);
+  const read = (vehicle: number, wanted: number[]) =>
+    readFits({ catalog, db }, [{ vehicle, products: wanted }]);
+  await expect(read(tsi, plain)).resolves.toHaveLength(3);
+  await expect(read(tdi, plain)).rejects.toThrow("was asked");
+  await expect(read(tsi, [products.oil])).rejects.toThrow("was asked");
 });

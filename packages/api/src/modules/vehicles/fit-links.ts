@@ -1,7 +1,9 @@
 import type { FitCondition } from "@tuerca/contract";
-import type { Database } from "@tuerca/platform/database/database";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Catalog } from "../catalog/index.ts";
+import { findCriteria } from "./criteria.repository.ts";
 import { findLinksOf } from "./fit-links.repository.ts";
+import { criterionOf } from "./verdict/criterion.ts";
 
 /** One link of a product to a vehicle with its terms; months as `year * 12 + month - 1`. */
 export type FitLink = {
@@ -23,13 +25,16 @@ export type ProductFits = {
   data: "universal" | "list" | "none";
   complete: boolean;
   links: FitLink[];
+  /** What decides about a universal part: `norma ACEA C3 · viscosidad 5W-30`. */
+  criterion: string | null;
 };
 
 const PLAIN = { from: null, to: null, position: null, quantity: null, text: null, conditions: [] };
 
 /**
  * Fits of products for some vehicles, for badges and carts: from memory, at most a second old. The
- * database is read, once, only if a link has terms. Products that are not for sale are left out.
+ * database is read, once each, only for links with terms and for what decides about universal
+ * parts. Products that are not for sale are left out.
  */
 export async function readFits(
   { catalog, db }: { catalog: Catalog; db: Database },
@@ -39,7 +44,7 @@ export async function readFits(
   const conditional = new Set<number>();
   for (const { vehicle, products } of wanted)
     for (const { id, data, complete, link } of catalog.index.fitsOf(products, vehicle)) {
-      const fits = known.get(id) ?? { product: id, data, complete, links: [] };
+      const fits = known.get(id) ?? { product: id, data, complete, links: [], criterion: null };
       known.set(id, fits);
       if (link === "plain") fits.links.push({ vehicle, ...PLAIN });
       if (link === "conditional") conditional.add(id);
@@ -53,5 +58,20 @@ export async function readFits(
       const fits = known.get(id);
       if (fits) fits.links = links;
     }
+  await addCriteria(db, [...known.values()]);
   return [...known.values()];
+}
+
+/** Says of universal parts what decides about them; one statement, and none without such parts. */
+export async function addCriteria(db: Database | Trx, fits: readonly ProductFits[]): Promise<void> {
+  const universal = fits.filter(({ data }) => data === "universal");
+  if (universal.length === 0) return;
+  const found = await findCriteria(
+    db,
+    universal.map(({ product }) => product),
+  );
+  for (const one of universal) {
+    const terms = found.get(one.product);
+    one.criterion = terms ? criterionOf(terms.labels, terms.attributes) : null;
+  }
 }

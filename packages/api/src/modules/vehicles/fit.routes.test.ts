@@ -7,12 +7,13 @@ import { type SeededVehicles, seedFits, seedTerm, seedVehicles } from "../catalo
 let shop: TestShop;
 let visitor: TestClient;
 let products: SeededCatalog["products"];
+let categories: SeededCatalog["categories"];
 let car: SeededVehicles;
 
 beforeAll(async () => {
   shop = await createTestShop({
     seed: async (pool) => {
-      ({ products } = await seedCatalog(pool));
+      ({ products, categories } = await seedCatalog(pool));
       car = await seedVehicles(pool);
       const { tdi, tsi } = car.vehicles;
       const esp = await seedTerm(pool, {
@@ -46,7 +47,7 @@ const verdicts = async (chosen: Body["car"]) => {
 
 it("judges each product that is for sale for an engine, with the visitor's answers", async () => {
   const others = [
-    [products.oil, "yes", "Universal: compara las medidas"],
+    [products.oil, "universal", "Universal: compara las medidas"],
     [products.discs, "unknown", "Sin datos de vehículo: compara el código"],
   ];
   const { tdi, tsi, corsa } = car.vehicles;
@@ -65,6 +66,33 @@ it("judges each product that is for sale for an engine, with the visitor's answe
   expect(await verdicts({ vehicle: corsa })).toEqual([
     [products.pads, "no", "No encaja en tu coche"],
     ...others,
+  ]);
+});
+
+it("says what decides about a universal part, by its category or one above", async () => {
+  const { pool } = shop.context.database;
+  const criterion = (id: number, labels: string) =>
+    pool.query("update categories set fit_criterion = $2 where id = $1", [id, labels]);
+  const attributes = [
+    { label: "Viscosidad", value: "5W-30" },
+    { label: "Norma", value: "ACEA C3" },
+  ];
+  await pool.query("update products set attributes = $2 where id = $1", [
+    products.oil,
+    JSON.stringify(attributes),
+  ]);
+  const words = async () => {
+    const { corsa } = car.vehicles;
+    const { body } = await judge({ car: { vehicle: corsa }, products: [products.oil, products.discs] });
+    return body.map((one) => one.words);
+  };
+  const { rows } = await pool.query("select parent_id from categories where id = $1", [categories.oil]);
+  await criterion(rows[0].parent_id, "norma , Viscosidad");
+  expect((await words())[0]).toBe("Compruébalo: norma ACEA C3 · viscosidad 5W-30");
+  await criterion(categories.oil, "Base, Norma API");
+  expect(await words()).toEqual([
+    "Compruébalo: base y norma API",
+    "Sin datos de vehículo: compara el código",
   ]);
 });
 

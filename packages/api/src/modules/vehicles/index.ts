@@ -6,4 +6,5 @@ export { readGarage } from "./garage/garage.service.ts";
 export { registerIdentifyRoutes } from "./identify/identify.routes.ts";
 export { openPlateProvider, type PlateProvider } from "./identify/plate-provider.ts";
 export { forgetUnknownCars, judgeLines } from "./judge-lines.ts";
+export { moveFits } from "./move-fits.repository.ts";
 export { askedAnswers } from "./verdict/car-answers.ts";

@@ -1,2 +1,2 @@
-export { findWishes } from "./wishlist.repository.ts";
+export { findWishes, moveWishes } from "./wishlist.repository.ts";
 export { registerWishlistRoutes } from "./wishlist.routes.ts";

@@ -1,4 +1,5 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
+import { sql } from "kysely";
 
 /** The products on a customer's wishlist, newest first, for sale or not. */
 export async function findWishes(db: Database, userId: number): Promise<number[]> {
@@ -60,4 +61,15 @@ export async function deleteWish(db: Database, userId: number, productId: number
     .where("product_id", "=", productId)
     .executeTakeFirst();
   return Number(result.numDeletedRows) > 0;
+}
+
+/** Makes wishes for a product wishes for another one; returns their number. */
+export async function moveWishes(trx: Trx, from: number, into: number): Promise<number> {
+  const { rows } = await sql<{ wishes: number }>`
+    with gone as (delete from wishlist_items where product_id = ${from}::integer returning user_id, created_at),
+    moved as (
+      insert into wishlist_items (user_id, product_id, created_at)
+      select user_id, ${into}::integer, created_at from gone on conflict do nothing)
+    select count(*)::integer as wishes from gone`.execute(trx);
+  return rows[0]?.wishes ?? 0;
 }

@@ -93,6 +93,20 @@ it("creates, renames and moves categories, and the shop shows it within two seco
   expect(await actsOn(child)).toEqual(["category.created", "category.changed"]);
 });
 
+it("keeps what decides about universal parts, also that of a category above", async () => {
+  const above = await made("Líquidos", 1);
+  const id = await made("Frenos y embrague", above);
+  const set = (seen: string, value: string) => edit(above, { criterion: { seen, value } });
+  expect((await set("", " Norma ,, Punto de  ebullición,")).status).toBe(204);
+  expect(await read(above)).toMatchObject({ criterion: "Norma, Punto de ebullición", criterion_above: "" });
+  expect(await read(id)).toMatchObject({ criterion: "", criterion_above: "Norma, Punto de ebullición" });
+  expect((await set("Norma", "Color")).body).toMatchObject({ code: "category_changed" });
+  expect((await set("Norma, Punto de ebullición", "a,".repeat(11))).body.errors).toHaveProperty(
+    "changes.criterion.value",
+  );
+  expect((await read(above)).acts).toMatchObject([{ fields: ["criterion"] }, {}]);
+});
+
 it("leads from every former address to the current one in one step, and never round", async () => {
   const id = await made("Escapes", 1);
   const steps = ["escapes", "tubos-de-escape", "sistema-de-escape", "escapes", "escape-y-catalizador"];

@@ -46,6 +46,13 @@ export async function presentCategory(context: Context, id: number): Promise<Cat
     category: present(context, tree, category),
     above: namesTo(tree, category.parentId),
     is_picture_by_hand: category.isPictureByHand,
+    criterion: category.fitCriterion,
+    criterion_above: criterionAbove(tree, category),
     feed_names: names.map((path) => path.join(" › ")),
   };
+}
+
+function criterionAbove(tree: CategoryTree, { parentId }: StoredCategory): string {
+  const parent = parentId === null ? undefined : tree.byId.get(parentId);
+  return parent ? parent.fitCriterion || criterionAbove(tree, parent) : "";
 }

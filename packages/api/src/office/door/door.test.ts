@@ -307,6 +307,7 @@ const UNPROVED = [
   "stopImport",
   "uploadFeed",
   "addOfficeSynonym",
+  "changeOfficeSynonym",
   "removeOfficeSynonym",
   "addSearchRedirect",
   "removeSearchRedirect",

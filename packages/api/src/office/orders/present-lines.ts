@@ -1,4 +1,4 @@
-import type { ProductDetail } from "@tuerca/contract";
+import { type ProductDetail, verdictOf } from "@tuerca/contract";
 import type { OrderDetail } from "@tuerca/office-contract";
 import { type OrderRecord, refundedPieces } from "../../modules/orders/index.ts";
 import type { Sellable } from "../../modules/stock/index.ts";
@@ -34,7 +34,7 @@ export function presentLines(
       pieces: refundedPieces(line),
       cents: access.hasAmounts ? line.back.cents : null,
     },
-    fit: line.fit && { vehicle: line.fit.label, verdict: line.fit.verdict, terms: line.fit.terms },
+    fit: line.fit && { vehicle: line.fit.label, verdict: verdictOf(line.fit), terms: line.fit.terms },
     stock: line.gift ? null : (sellable.get(line.productId)?.quantity ?? 0),
     gift: line.gift && {
       recipient: access.personal === "all" ? line.gift.recipient_name : null,

@@ -15,13 +15,13 @@ const MOST_ACTS = 20;
 export async function presentProduct(context: Context, id: number, sight: Sight): Promise<ProductDetail> {
   const { db } = context.database;
   const stored = await readProduct(db, id);
-  const [product] = await presentProducts(db, [id], sight, context.clock.now());
+  const [product] = await presentProducts(db, [stored.id], sight, context.clock.now());
   if (!product) throw new NotFound("Este producto no existe.");
   const [pictures, sources, acts, attributes] = await Promise.all([
     listPictures(db, stored.mediaIds),
-    listSenders(db, id),
+    listSenders(db, stored.id),
     readActs(context, stored.sku),
-    readAttributes(db, id),
+    readAttributes(db, stored.id),
   ]);
   return {
     product,
@@ -32,7 +32,7 @@ export async function presentProduct(context: Context, id: number, sight: Sight)
     shop_url: stored.active && !stored.isGiftCard ? `${context.config.siteUrl}/${stored.slug}` : null,
     pictures: pictures.map(({ status, path: _path, ...picture }) => ({ ...picture, state: stateOf(status) })),
     sources: sources.map(({ name, fields, isWhole }) => ({ name, fields, is_whole: isWhole })),
-    ...(sight.hasPrices ? { prices: await readPrices(context, id) } : {}),
+    ...(sight.hasPrices ? { prices: await readPrices(context, stored.id) } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { recordOf, returnStates } from "@tuerca/contract";
+import { recordOf, returnStates, verdictOf } from "@tuerca/contract";
 import { listActsOn } from "@tuerca/platform/audit";
 import { type Calendar, dayFromText } from "@tuerca/platform/clock/calendar";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
@@ -84,7 +84,7 @@ function presentLine({ sku, name, quantity, good, bad }: ReturnRecord["lines"][n
 
 function fitOf({ lines }: OrderRecord, position: number) {
   const fit = lines[position - 1]?.fit ?? null;
-  return fit && { verdict: fit.verdict, vehicle: fit.label, source: fit.source?.name ?? null };
+  return fit && { verdict: verdictOf(fit), vehicle: fit.label, source: fit.source?.name ?? null };
 }
 
 /** A refund of a return in cents. */

@@ -1,11 +1,12 @@
 import {
   addOfficeSynonym,
+  changeOfficeSynonym,
   listOfficeSynonyms,
   listSearchTerms,
   MOST_TERMS,
   removeOfficeSynonym,
 } from "@tuerca/office-contract";
-import { addSynonym, removeSynonym } from "../../flows/admin/synonyms.ts";
+import { addSynonym, changeSynonym, removeSynonym } from "../../flows/admin/synonyms.ts";
 import { listSynonyms, listTerms } from "../../modules/search/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
@@ -32,6 +33,10 @@ export function registerSearchTermRoutes(office: Office): void {
   serveOffice(office, addOfficeSynonym, async ({ body: { line } }) => ({
     body: { id: await addSynonym(context, line) },
   }));
+  serveOffice(office, changeOfficeSynonym, async ({ params: { id }, body: { line } }) => {
+    await changeSynonym(context, id, line);
+    return { body: null };
+  });
   serveOffice(office, removeOfficeSynonym, async ({ params: { id } }) => {
     await removeSynonym(context, id);
     return { body: null };

@@ -1,12 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { reportSearch, searchProducts } from "@tuerca/contract";
 import {
   addOfficeSynonym,
+  changeOfficeSynonym,
   DEFAULT_ROLES,
   listOfficeSynonyms,
   listSearchTerms,
   removeOfficeSynonym,
 } from "@tuerca/office-contract";
 import { spanishDay } from "@tuerca/platform/clock/spanish-day";
+import { createProductIndex, parseSynonyms, type SearchDocument } from "@tuerca/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
@@ -127,6 +130,47 @@ describe("searched terms", () => {
   });
 });
 
+it("each symptom of a new shop finds each of its parts, and no part finds the others", async () => {
+  const { body } = await (await as("catalogue")).call(listOfficeSynonyms);
+  const lines = body.map(({ line }) => line);
+  const file = await readFile(new URL("../synonyms.txt", import.meta.resolve("@tuerca/search")), "utf8");
+  const { rules, problems } = parseSynonyms([...lines, file].join("\n"));
+  expect([lines.length, problems]).toEqual([61, []]);
+  for (const line of lines) {
+    const [symptoms = [], parts = []] = line.split(" > ").map((side) => side.split(" = "));
+    const index = createProductIndex();
+    index.useSynonyms(rules);
+    index.upsert([...parts, "Alfombrilla"].map(part));
+    const request = { categories: [], filters: [], sort: null, page: 1, perPage: 50, facets: false };
+    for (const query of symptoms) {
+      const ids = index.search({ ...request, query }).hits.map(({ id }) => id);
+      expect(new Set(ids), query).toEqual(new Set(parts.map((_, at) => at + 1)));
+    }
+  }
+});
+
+const part = (name: string, at: number): SearchDocument => ({
+  id: at + 1,
+  name,
+  sku: `X-${at}`,
+  codes: [],
+  equivalents: [],
+  brand: null,
+  model: [],
+  categoryIds: [],
+  categories: [],
+  priceCents: 100,
+  discountPercent: 0,
+  quantity: 1,
+  rating: null,
+  sales: 0,
+  wished: 0,
+  createdAt: 0,
+  text: "",
+  payload: "",
+  fits: null,
+});
+
 describe("a synonym", () => {
   const found = async (text: string) =>
     (await shop.visitor().call(searchProducts, { body: { query: text } })).body.meta.total;
@@ -139,8 +183,21 @@ describe("a synonym", () => {
     expect(status).toBe(201);
     await expect.poll(() => found("babucha"), { timeout: 2000, interval: 50 }).toBe(1);
     const client = await as("catalogue");
-    expect((await client.call(listOfficeSynonyms)).body).toMatchObject([{ line: "babucha = zapatilla" }]);
+    const lines = async () => (await client.call(listOfficeSynonyms)).body.map(({ line }) => line);
+    expect((await lines())[0]).toBe("babucha = zapatilla");
     const params = { id: body.id };
+    const change = (line: string) => client.call(changeOfficeSynonym, { params, body: { line } });
+    expect((await change("babucha>zapatilla=pantufla")).status).toBe(204);
+    expect((await change("babucha > zapatilla = pantufla")).status).toBe(204);
+    expect((await lines())[0]).toBe("babucha > zapatilla = pantufla");
+    expect(
+      (await client.send("PUT", `/office/api/searches/synonyms/${body.id}`, { line: "el > la" })).status,
+    ).toBe(422);
+    expect((await change("no arranca > batería = motor de arranque")).status).toBe(422);
+    expect(
+      (await client.call(changeOfficeSynonym, { params: { id: 999_999 }, body: { line: "uno = dos" } }))
+        .status,
+    ).toBe(404);
     expect((await client.call(removeOfficeSynonym, { params })).status).toBe(204);
     expect((await client.call(removeOfficeSynonym, { params })).status).toBe(404);
     await expect.poll(() => found("babucha"), { timeout: 2000, interval: 50 }).toBe(0);
@@ -149,7 +206,12 @@ describe("a synonym", () => {
     );
     expect(acts).toEqual([
       { action: "synonym.added", before: null, after: { line: "babucha = zapatilla" } },
-      { action: "synonym.removed", before: { line: "babucha = zapatilla" }, after: null },
+      {
+        action: "synonym.changed",
+        before: { line: "babucha = zapatilla" },
+        after: { line: "babucha > zapatilla = pantufla" },
+      },
+      { action: "synonym.removed", before: { line: "babucha > zapatilla = pantufla" }, after: null },
     ]);
   });
 

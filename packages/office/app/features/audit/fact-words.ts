@@ -76,6 +76,13 @@ const NAMES: Readonly<Record<string, string>> = {
   hasPicture: "con foto",
   pictures: "fotos",
   drawing: "dibujo",
+  merged: "unido",
+  pieces: "piezas",
+  opinions: "opiniones",
+  links: "vehículos",
+  codes: "códigos",
+  wishes: "deseos",
+  carts: "carritos",
   // Imports and tables.
   what: "qué",
   file: "archivo",

@@ -11,6 +11,7 @@ const VERDICTS: Readonly<Record<NonNullable<Line["fit"]>["verdict"], string>> = 
   conditional: "Encaja si",
   no: "No encaja",
   unknown: "Sin datos",
+  universal: "Universal",
 };
 
 /** The goods of an order, with codes, the car that they are for, and the stock. */

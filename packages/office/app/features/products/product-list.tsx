@@ -7,6 +7,7 @@ import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ListPages } from "../../ui/list-pages.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TableMenu } from "../../ui/table-menu.tsx";
 import { useChangeChoices } from "./change/change-choices.ts";
@@ -100,6 +101,9 @@ type HeadProps = {
 function Head({ query: { before: _, ...filter }, count, isMain, onChange }: HeadProps) {
   return (
     <PageHead title="Productos" note={count}>
+      <OfficeLink to="/productos/mismo-ean" className="button">
+        Mismo EAN
+      </OfficeLink>
       <TableMenu call={exportProducts} filter={filter} name="productos" />
       {onChange ? (
         <button type="button" className={`button ${isMain ? "button-main" : ""}`} onClick={onChange}>

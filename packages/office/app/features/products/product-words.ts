@@ -77,4 +77,5 @@ export const REASON_WORDS: Readonly<Record<string, string>> = {
   damage: "Dañado",
   loss: "Perdido",
   undo: "Cambio deshecho",
+  merge: "Unión de productos",
 };

@@ -13,15 +13,20 @@ import { type FieldValues, useFollowedFields } from "./use-followed-fields.ts";
 
 type CategoryFormProps = { detail: CategoryDetail; categories: readonly ListedCategory[] };
 
-/** A category's name, address and place; what is typed stays while others change it. */
-export function CategoryForm({ detail: { category }, categories }: CategoryFormProps) {
+/** The field of the labels that decide about universal parts. */
+const CRITERION = "Qué se comprueba en lo universal";
+
+/** What is edited of a category; what is typed stays while others change it. */
+export function CategoryForm({ detail, categories }: CategoryFormProps) {
+  const { category, criterion, criterion_above: above } = detail;
   const { id, name, slug, parent, is_fixed: isFixed } = category;
   const readOnly = !useMay("write_products");
-  const current: FieldValues = isFixed ? { name } : { name, slug, parent };
+  const current: FieldValues = isFixed ? { name, criterion } : { name, slug, parent, criterion };
   const { form, submit, isSending } = useOfficeForm(editCategory, {
     defaultValues: {
       changes: {
         name: { seen: name, value: name },
+        criterion: { seen: criterion, value: criterion },
         ...(isFixed || parent === null
           ? {}
           : { slug: { seen: slug, value: slug }, parent: { seen: parent, value: parent } }),
@@ -37,6 +42,7 @@ export function CategoryForm({ detail: { category }, categories }: CategoryFormP
       ["Nombre", String(values.name)],
       ["Dirección", values.slug === undefined ? null : String(values.slug)],
       ["Dentro de", paths.get(Number(values.parent)) ?? null],
+      [CRITERION, String(values.criterion)],
     ] as const;
   const { errors } = form.formState;
   return (
@@ -59,6 +65,19 @@ export function CategoryForm({ detail: { category }, categories }: CategoryFormP
             <ParentField id={id} categories={categories} readOnly={readOnly} />
           </>
         )}
+        <TextField
+          label={CRITERION}
+          hint={
+            above === ""
+              ? "Etiquetas de «Datos técnicos», con comas: Norma, Viscosidad"
+              : `Etiquetas de «Datos técnicos», con comas. Vacío: ${above}, como la categoría de encima`
+          }
+          autoComplete="off"
+          maxLength={200}
+          readOnly={readOnly}
+          error={errors.changes?.criterion?.value?.message ?? ""}
+          {...form.register("changes.criterion.value")}
+        />
         {readOnly ? null : (
           <button
             type="submit"

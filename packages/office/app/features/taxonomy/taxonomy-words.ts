@@ -48,6 +48,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   name: "nombre",
   slug: "dirección",
   parent: "sitio en el árbol",
+  criterion: "qué se comprueba",
 } satisfies Record<keyof BodyOf<typeof editCategory>["changes"], string>;
 
 /** The changes of an act, in words. */

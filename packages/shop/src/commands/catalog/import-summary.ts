@@ -27,6 +27,9 @@ export function summarise(
   if (result.warned > 0) lines.push(`Fields that were left out: ${path}`);
   if (result.unknown > 0)
     lines.push("Unknown: the shop has no product with that sku, and a new one needs sku, name and price.");
+  const { merged, mergedExample } = result.review;
+  if (merged > 0)
+    lines.push(`${whole(merged)} rows of products that are merged into others, such as ${mergedExample}.`);
   if (result.heldBack) lines.push(explainHeldBack(result.heldBack));
   if (!result.complete) lines.push("Stopped before the end. What was taken in stays; run it again to go on.");
   if (result.doubles.length > 0)

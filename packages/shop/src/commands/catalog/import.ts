@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import { createInterface } from "node:readline/promises";
 import {
   type Gone,
   type ImportOptions,
@@ -11,6 +10,7 @@ import {
 import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { DRAWINGS_DIR } from "../../start/demo-source.ts";
 import type { OpenDatabase } from "../../start/open-database.ts";
+import { canConfirm, confirm } from "../confirm.ts";
 import { type ImportArguments, readImportArguments, readSuggestArguments } from "./import-arguments.ts";
 import { openProgressView } from "./import-progress.ts";
 import { summarise } from "./import-summary.ts";
@@ -62,7 +62,7 @@ async function run(
       ...(map ? { map } : {}),
       ...(sourceName === undefined ? {} : { sourceName }),
       ...(pruneLimit === undefined ? {} : { pruneLimit }),
-      ...(process.stdin.isTTY && process.stdout.isTTY ? { confirmPrune } : {}),
+      ...(canConfirm() ? { confirmPrune } : {}),
       ...(rejectedPath ? { rejectedPath } : {}),
     };
     if (dryRun) return await importCatalog(catalogue);
@@ -100,14 +100,8 @@ function stopOnce() {
   return { signal: controller.signal, release };
 }
 
-async function confirmPrune({ gone, offered }: Gone): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    const answer = await terminal.question(
-      `\nTake ${gone.toLocaleString("en-US")} of the source's ${offered.toLocaleString("en-US")} products out of sale? [y/N] `,
-    );
-    return /^\s*(y|yes|s|si|sí)\s*$/i.test(answer);
-  } finally {
-    terminal.close();
-  }
+function confirmPrune({ gone, offered }: Gone): Promise<boolean> {
+  return confirm(
+    `\nTake ${gone.toLocaleString("en-US")} of the source's ${offered.toLocaleString("en-US")} products out of sale?`,
+  );
 }

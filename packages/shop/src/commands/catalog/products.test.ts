@@ -121,6 +121,23 @@ describe("tuerca products", () => {
     expect(printed).toContain("S-1\timages, brand\tBujía");
   });
 
+  it("merges a product into another one only if that is confirmed", async () => {
+    await take({ ...feed("M-1"), quantity: 3 });
+    await take({ ...feed("M-2"), quantity: 4 });
+    expect(await run("merge", "m-1", "M-2")).toBe(0);
+    expect(printed.at(-1)).toBe("Nothing was changed. Run it again with --yes.");
+    expect((await stored("M-1")).active).toBe(true);
+    expect(await run("merge", "m-1", "M-2", "--yes")).toBe(0);
+    expect(printed.slice(-2)).toEqual([
+      expect.stringMatching(/^M-1\tBujía\nPieces in stock\t3\n.*\ngo to\tM-2\tBujía\n/s),
+      "M-1 is merged into M-2.",
+    ]);
+    expect((await stored("M-1")).active).toBe(false);
+    await expect(run("merge", "M-1", "M-2", "--yes")).rejects.toThrow("M-1 is merged into M-2 already.");
+    await run("show", "M-1");
+    expect(printed.at(-1)).toMatch(/^M-2\t/);
+  });
+
   it("says what is wrong and changes nothing then", async () => {
     await take(feed("W-1"));
     const before = await stored("W-1");
@@ -134,6 +151,7 @@ describe("tuerca products", () => {
       ["pin", "W-1", "sku"],
       ["set", "W-1", "--wrong"],
       ["pinned", "x"],
+      ["merge", "W-1"],
     ])
       expect(await run(...args)).toBe(2);
     await expect(run("set", "W-1", "--name", " ")).rejects.toThrow("name is missing");

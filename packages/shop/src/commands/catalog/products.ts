@@ -17,16 +17,20 @@ const USAGE = `Usage: npm run tuerca -- products show <sku>
          [--description TEXT] [--no-pin]
        npm run tuerca -- products hide | unhide <sku> [--no-pin]
        npm run tuerca -- products pin | unpin <sku> <field>...
-       npm run tuerca -- products pinned`;
+       npm run tuerca -- products pinned
+       npm run tuerca -- products merge <sku> <sku that is left> [--yes]`;
 const MOST_SHOWN = 1000;
 
 type ProductAct = Act<ProductAdmin>;
 
 /**
- * `products show`, `set`, `hide`, `unhide`, `pin`, `unpin`, `pinned`: edits products by hand and
- * pins fields against feeds. Returns the exit code; throws errors for `explain`.
+ * `products show`, `set`, `hide`, `unhide`, `pin`, `unpin`, `pinned`, `merge`: edits products by hand
+ * and pins fields against feeds. Returns the exit code; throws errors for `explain`.
  */
-export function productsCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
+export async function productsCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
+  // The merge alone loads carts and opinions.
+  if (args[0] === "merge")
+    return (await import("./merge-products.ts")).mergeProductsCommand(args.slice(1), connect);
   return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open: openProductAdmin });
 }
 

@@ -1,10 +1,10 @@
-import { formatCount, type SelectedFilter, type VehicleField } from "@tuerca/contract";
+import { countOf, formatCount, type SelectedFilter, type VehicleField } from "@tuerca/contract";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../client/browser/session-store.ts";
 import { carHref } from "../../client/car/car-href.ts";
 import { carPage } from "../../client/car/car-page.ts";
 import type { StoredCar } from "../../client/car/stored-car.ts";
-import { countFitting } from "../../features/listing/count-fitting.ts";
+import { countFitting, type Fitting } from "../../features/listing/count-fitting.ts";
 import { focusResults } from "../../features/listing/focus-results.ts";
 import { type Listing, toggleValue } from "../../features/listing/listing.ts";
 import { useListing } from "../../features/listing/listing-context.tsx";
@@ -28,20 +28,25 @@ type CarBarProps = { data: ListingPageData; car: StoredCar };
  * it once in this visit gets it at once on the next page that is opened from outside.
  */
 export function CarBar({ data, car }: CarBarProps) {
-  const count = useCount(data, car);
+  const fitting = useFitting(data, car);
+  const count = fitting && fitting.listed + fitting.universal;
   const to = useNarrowed(data, car, count === 0);
   useEffect(() => {
     if (count !== null && count > 0 && isFirstPage() && readStored<boolean>(ONLY_KEY)) goTo(to, true);
   }, [to, count]);
-  const total = data.products.meta.total;
+  const { total } = data.products.meta;
+  if (fitting?.universal === total)
+    return <span className="min-w-0 truncate">Todo es universal: mira en cada uno qué se comprueba</span>;
   return (
     <>
-      {count === null ? null : (
+      {fitting && (
         <span className="min-w-0 truncate">
-          {count === 0
-            ? `Ninguno de ${formatCount(total)}`
-            : `${formatCount(count)} de ${formatCount(total)}`}{" "}
-          {count > 1 ? "son" : "es"} para tu {car.name}
+          {listedText(fitting.listed, total, car)}
+          {fitting.universal > 0 ? (
+            <span className="max-sm:hidden">
+              ; {countOf(fitting.universal, "es universal", "son universales")}
+            </span>
+          ) : null}
         </span>
       )}
       <Link
@@ -57,6 +62,12 @@ export function CarBar({ data, car }: CarBarProps) {
       </Link>
     </>
   );
+}
+
+/** `12 de 35 son para tu Ibiza IV 1.6 TDI`. */
+function listedText(listed: number, total: number, car: StoredCar): string {
+  const count = listed === 0 ? "Ninguno" : formatCount(listed);
+  return `${count} de ${formatCount(total)} ${listed > 1 ? "son" : "es"} para tu ${car.name}`;
 }
 
 function textOf(count: number | null): string {
@@ -81,9 +92,9 @@ function fieldOf({ kind }: StoredCar): VehicleField {
   return kind === "model" ? "vehicle.model" : "vehicle.id";
 }
 
-/** The number of the list's products for the car; null while it is unknown. */
-function useCount(data: ListingPageData, car: StoredCar): number | null {
-  const [count, setCount] = useState<{ of: string; count: number } | null>(null);
+/** How many of the list's products are for the car; null while it is unknown. */
+function useFitting(data: ListingPageData, car: StoredCar): Fitting | null {
+  const [known, setKnown] = useState<{ of: string; fitting: Fitting } | null>(null);
   const field = fieldOf(car);
   const of = `${data.path}${listingSearch(data.listing)} ${field} ${car.id}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` says all that decides
@@ -91,10 +102,10 @@ function useCount(data: ListingPageData, car: StoredCar): number | null {
     const controller = new AbortController();
     const filter: SelectedFilter = { field, condition: "in", value: [String(car.id)] };
     countFitting(data, filter, controller.signal).then(
-      (found) => setCount({ of, count: found }),
+      (fitting) => setKnown({ of, fitting }),
       () => {},
     );
     return () => controller.abort();
   }, [of]);
-  return count?.of === of ? count.count : null;
+  return known?.of === of ? known.fitting : null;
 }

@@ -18,6 +18,5 @@ export function rankByFit<T extends { id: number }>(
 
 function groupOf(fit: Pick<Fit, "verdict" | "reason"> | undefined): (typeof GROUPS)[number] {
   if (fit?.verdict === "no") return 2;
-  const isListed = fit?.verdict === "conditional" || (fit?.verdict === "yes" && fit.reason === "listed");
-  return isListed ? 0 : 1;
+  return fit?.verdict === "conditional" || fit?.verdict === "yes" ? 0 : 1;
 }

@@ -9,26 +9,32 @@ const LIST = /^l-/;
 
 type List = Pick<ListingPageData, "kind" | "path" | "listing">;
 
-/**
- * Counts the products of a list, with its filters, that one more filter leaves. Throws ApiError.
- */
+/** How many products are listed for a vehicle, and how many are universal. */
+export type Fitting = { listed: number; universal: number };
+
+/** Counts the products of a list, with its filters, that are for a vehicle. Throws ApiError. */
 export async function countFitting(
   { kind, path, listing }: List,
   filter: SelectedFilter,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<Fitting> {
   const chosen = [...listing.filters.filter(({ field }) => field !== filter.field), filter];
   if (kind === "search") {
     const body = { query: listing.query, filters: chosen, per_page: 1, understand_vehicle: false };
-    return (await callApi(searchProducts, { body, signal })).meta.total;
+    return fittingOf((await callApi(searchProducts, { body, signal })).meta);
   }
   const name = path.slice(1);
   const query = { per_page: 1, filters: filtersForQuery(chosen) };
   if (kind === "list") {
     const list = name.replace(LIST, "") as ProductListSlug;
-    return (await callApi(getProductList, { params: { list }, query, signal })).meta.total;
+    return fittingOf((await callApi(getProductList, { params: { list }, query, signal })).meta);
   }
   const params = { id: name.replace(CATALOG, "") };
   const call = kind === "brand" ? getBrand : getCategory;
-  return (await callApi(call, { params, query, signal })).products?.meta.total ?? 0;
+  const { products } = await callApi(call, { params, query, signal });
+  return fittingOf(products?.meta ?? { total: 0, universal: 0 });
+}
+
+function fittingOf({ total, universal }: { total: number; universal: number }): Fitting {
+  return { listed: total - universal, universal };
 }

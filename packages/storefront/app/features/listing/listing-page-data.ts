@@ -40,7 +40,11 @@ export type ListingPageData = {
   listing: Listing;
   /** The order without a choice. */
   standardSort: Sort;
-  products: { data: ListedProduct[]; facets: PageFacets; meta: Omit<ProductPage["meta"], "has_sales"> };
+  products: {
+    data: ListedProduct[];
+    facets: PageFacets;
+    meta: Omit<ProductPage["meta"], "has_sales" | "universal">;
+  };
   /** Words of the search that no product has; null if every word matched, or without a search. */
   gaps: SearchGaps | null;
   /** The vehicle that the search names, and whether the list is restricted to it. */

@@ -16,6 +16,7 @@ const answer: SearchAnswer = {
     corrected_query: null,
     vehicles: [],
     unknown_fit: 0,
+    universal: 0,
     left_out: [],
     missing_code: null,
   },

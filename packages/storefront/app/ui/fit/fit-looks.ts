@@ -8,18 +8,13 @@ export const FIT_COLORS = {
   conditional: "text-ink",
   no: "text-sale",
   unknown: "text-ink-2",
+  universal: "text-ink-2",
 } as const satisfies Readonly<Record<FitVerdict["verdict"], string>>;
-
-/**
- * The verdict whose colour and sign a verdict has: a universal part is to be compared, not proven.
- */
-export function lookOf({ verdict, reason }: Judged): FitVerdict["verdict"] {
-  return reason === "universal" ? "unknown" : verdict;
-}
 
 /** A verdict in a word or two. */
 export function fitLabel({ verdict, reason }: Judged): string {
-  if (verdict === "yes") return reason === "universal" ? "Universal" : "Encaja";
+  if (verdict === "yes") return "Encaja";
+  if (verdict === "universal") return "Universal";
   if (verdict === "conditional") return "Encaja si…";
   if (verdict === "no") return "No encaja";
   if (reason === "other_generation") return "Revisa la generación";

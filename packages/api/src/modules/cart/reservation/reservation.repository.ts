@@ -92,6 +92,15 @@ export async function readHeldWait(db: Database, from: string, now: Date): Promi
   return rows[0]?.wait ?? null;
 }
 
+/** Whether a cart in checkout has reserved a product, whose stock is locked. */
+export async function isReserved(trx: Trx, productId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from stock_reservations where product_id = ${productId}::integer and expires_at > ${now} limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
 /** Releases all reservations of a cart. */
 export async function deleteReservations(trx: Trx, cartId: string): Promise<void> {
   await trx.deleteFrom("stock_reservations").where("cart_id", "=", cartId).execute();

@@ -1,6 +1,7 @@
 import { columns } from "@tuerca/platform/database/columns";
-import type { Database } from "@tuerca/platform/database/database";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
+import { sql } from "kysely";
 import type { CartLine } from "../cart-line.ts";
 
 /** A line of a shared cart: what is wanted and for which car, and nothing about the customer. */
@@ -27,6 +28,19 @@ export async function findSharedCart(db: Database, secret: string, now: Date): P
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Makes the lines of a product in shared carts those of another one; of two lines the larger stays. */
+export async function moveSharedLines(trx: Trx, from: number, into: number): Promise<void> {
+  await sql`
+    update shared_carts set lines = (
+      select jsonb_agg(line order by at) from (
+        select distinct on (product) at, line || jsonb_build_object('productId', product) as line
+        from jsonb_array_elements(lines) with ordinality found (line, at), lateral (
+          select case (line ->> 'productId')::integer when ${from}::integer then ${into}::integer
+            else (line ->> 'productId')::integer end as product) named
+        order by product, (line ->> 'quantity')::integer desc, at) merged)
+    where lines @> ${JSON.stringify([{ productId: from }])}::jsonb`.execute(trx);
 }
 
 /** Deletes up to `limit` expired shared carts; returns their number. */

@@ -55,15 +55,15 @@ const turns = createTurns(5);
  */
 export async function searchCatalog(
   catalog: Catalog,
-  { understand_vehicle: isUnderstood, ...query }: ProductQuery & { understand_vehicle?: boolean },
+  { understand_vehicle: isUnderstood, ...typed }: ProductQuery & { understand_vehicle?: boolean },
 ): Promise<JsonText<SearchAnswer>> {
-  if (isCarNumber(catalog, query.query ?? "")) return carNumberAnswer(catalog);
-  const named = isUnderstood ? await namedVehicles(catalog, query) : null;
+  if (isCarNumber(catalog, typed.query ?? "")) return carNumberAnswer(catalog);
+  const { query, named } = isUnderstood ? await namedVehicles(catalog, typed) : { query: typed, named: null };
   return turns.take(() => {
     const understood = named && understandQuery(catalog, query, named);
     const asked = understood?.asked ?? query;
     const json = answer(catalog, asked, FOUND, findProducts(catalog, asked));
-    const leadsTo = query.query ? catalog.leadsTo(query.query) : null;
+    const leadsTo = typed.query ? catalog.leadsTo(typed.query) : null;
     return withFields(json, {
       vehicle_in_query: toJson(understood?.vehicle ?? null),
       leads_to: toJson(leadsTo),
@@ -77,7 +77,8 @@ const MAKES_PATH = "/recambios";
 /** Whether a text has a plate or chassis number, and neither is a product's code. */
 function isCarNumber({ index }: Catalog, text: string): boolean {
   const number = carNumberIn(text);
-  return number !== null && [text, number].every((code) => index.idsOfCode(code).length === 0);
+  if (number === null) return false;
+  return [text, number, ...text.split(/\s+/)].every((code) => index.idsOfCode(code).length === 0);
 }
 
 /** Leads to the choice of a car; the number is neither searched nor cached. */
@@ -124,6 +125,7 @@ function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind, result:
     corrected_query: result.correctedQuery,
     vehicles: describeVehicles(catalog.index, filters),
     unknown_fit: result.unknownFit,
+    universal: result.universal,
     ...kind.metaOf(result),
   });
   const body = `{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`;

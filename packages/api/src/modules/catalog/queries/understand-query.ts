@@ -23,17 +23,23 @@ type Understood = { asked: ProductQuery; vehicle: VehicleInQuery };
 const MAX_IDS = 300;
 
 /**
- * The vehicles that a query's text names. None if it is restricted to vehicles already, or if they
- * cannot be read now: the products are searched from memory all the same.
+ * A query with the names of cars apart from their numbers (`golf7`), and the vehicles that its text
+ * names. None if it is restricted to vehicles already, or if they cannot be read now: the products
+ * are searched from memory all the same.
  */
 export async function namedVehicles(
   catalog: Catalog,
-  { query = "", filters = [] }: ProductQuery,
-): Promise<NamedVehicles | null> {
-  if (query.trim() === "" || filters.some(({ field }) => isVehicleField(field))) return null;
-  const directory = await catalog.vehicles().catch(() => null);
+  query: ProductQuery,
+): Promise<{ query: ProductQuery; named: NamedVehicles | null }> {
+  const { query: typed = "", filters = [] } = query;
+  const directory = typed.trim() === "" ? null : await catalog.vehicles().catch(() => null);
+  if (!directory) return { query, named: null };
   const isWord = (word: string) => isCommonWord(word) || catalog.index.hasWord(word);
-  return directory?.name(query, isWord) ?? null;
+  const parted = directory.part(typed, isWord);
+  const isCode = parted !== typed && findProducts(catalog, query, false).hits[0]?.code;
+  const text = isCode ? typed : parted;
+  const isRestricted = filters.some(({ field }) => isVehicleField(field));
+  return { query: { ...query, query: text }, named: isRestricted ? null : directory.name(text, isWord) };
 }
 
 /**

@@ -64,6 +64,7 @@ const MODELS: [make: string, name: string, platform: string, from: number, to: n
     ],
     ["Volkswagen", "Golf Plus", "5M", 2005, 2014, [["1.6 TDI", 77]]],
     ["Volkswagen", "Polo V", "6R", 2009, 2017, [["1.2 TSI", 66]]],
+    ["Volkswagen", "Passat B8", "3G", 2014, 2023, [["2.0 TDI", 110]]],
     ["Opel", "Corsa D", "S07", 2006, 2014, [["1.3 CDTI", 55]]],
     ["Peugeot", "308 I", "4A", 2007, 2013, [["1.6 HDi", 80]]],
     ["Peugeot", "2008 I", "CU", 2013, 2019, [["1.6 HDi", 68]]],
@@ -121,9 +122,9 @@ const vehicles = MODELS.flatMap(([, , , from, to, engines], model) =>
     ...months(from, to),
   })),
 );
-const { name: nameVehicles } = createDirectory({ makes, models, vehicles });
+const { name: nameVehicles, part: partNames } = createDirectory({ makes, models, vehicles });
 
-const PARTS = new Set("filtro aceite pastillas discos bomba turbo escobilla pollo focos".split(" "));
+const PARTS = new Set("filtro aceite pastillas discos bomba turbo escobilla pollo focos g12".split(" "));
 
 /** The vehicles that a text names, as `Ibiza IV: 1.6 TDI 77 | rest`; "" names nothing. */
 function said(text: string): string {
@@ -196,11 +197,71 @@ it.each([
   ["disco e46 bmw 320d", "? e46 bmw 320d | disco"],
   ["bmw e46 disco", "? bmw e46 | disco"],
   ["filtro bmw serie 3 f31", "? bmw serie 3 f31 | filtro"],
+  ["filtro bmw g12", "all BMW | filtro g12"],
+  ["refrigerante g12 bmw", "all BMW | refrigerante g12"],
+  ["filtro passat b5", "? passat b5 | filtro"],
+  ["passat b6 turbo", "? passat b6 | turbo"],
+  ["filtro passat b8", "Passat B8 3G | filtro"],
   ["bombilla h7 corsa", "Corsa D S07 | bombilla h7"],
   ["bombilla h11 corsa", "Corsa D S07 | bombilla h11"],
   ["corsa h4", "Corsa D S07 | h4"],
   ["neumático 205/55 r16 golf plus", "Golf Plus 5M | neumático 205/55 r16"],
 ])("%s names %s", (text, expected) => expect(said(text)).toBe(expected));
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  I: "1",
+  II: "2",
+  III: "3",
+  IV: "4",
+  V: "5",
+  VI: "6",
+  VII: "7",
+};
+
+it("reads each generation alike as a number or a Roman one, together or apart, among any words", () => {
+  for (const [make, name, platform] of MODELS) {
+    const [, model = "", roman = ""] = /^(\p{L}{3,}) ([IV]+)$/u.exec(name) ?? [];
+    if (model === "") continue;
+    for (const [before, behind] of [
+      ["", ""],
+      ["filtro", ""],
+      ["", "turbo"],
+      ["filtro", "1.6 tdi"],
+      [make, "bomba"],
+    ]) {
+      const forms = [
+        `${model} ${roman}`,
+        model + roman,
+        `${model} ${NUMBERS[roman]}`,
+        model + NUMBERS[roman],
+      ];
+      const platforms = /^\d/.test(platform) ? [`${model} ${platform}`, model + platform] : [];
+      const texts = [...forms, ...platforms].map((car) => `${before} ${car} ${behind}`);
+      const names = texts.map((text) => said(text).replace(/\? .* \|/, "? |"));
+      expect(new Set(names).size, names.join("; ")).toBe(1);
+    }
+  }
+});
+
+it("leaves no signs of the car behind in the other words", () => {
+  for (const around of ["(*)", "[*]", "«*»", ", *", "- *", "/ *", ": *", "– *,", "* -", "*)", "(*", "*;"]) {
+    const car = around.replace("*", "ibiza 6j");
+    for (const text of [`pastillas ${car}`, `${car} pastillas`, `pastillas ${car} freno`])
+      expect(nameVehicles(text)?.rest, text).toBe(text.endsWith("freno") ? "pastillas freno" : "pastillas");
+  }
+  expect(nameVehicles("pastillas (ibiza 6j, traseras)")?.rest).toBe("pastillas traseras");
+  expect(nameVehicles("pastillas (de freno) ibiza 6j")?.rest).toBe("pastillas (de freno)");
+  expect(nameVehicles('llanta 15" ibiza 6j')?.rest).toBe('llanta 15"');
+  expect(nameVehicles("faro del. ibiza 6j")?.rest).toBe("faro del.");
+});
+
+it("parts glued names beside other cars, and no words of parts", () => {
+  const isWord = (word: string) => PARTS.has(word);
+  const text = "Filtro GOLF7 golfvii ibiza6j corsad focos pollo golf corsa 6j0615";
+  expect(partNames(text, isWord)).toBe(
+    "Filtro GOLF 7 golf vii ibiza 6j corsa d focos pollo golf corsa 6j0615",
+  );
+});
 
 it.each([
   "",

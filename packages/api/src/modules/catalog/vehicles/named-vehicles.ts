@@ -1,7 +1,7 @@
 import { createModelNamer } from "./named-models.ts";
 import { type Narrowed, narrowVehicles } from "./narrow-vehicles.ts";
 import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
-import { nearName, partMixed } from "./vehicle-spelling.ts";
+import { nearName, partMixed, partText } from "./vehicle-spelling.ts";
 import { type PlacedWord, placedWords, wordsOf } from "./vehicle-words.ts";
 
 /**
@@ -20,7 +20,10 @@ export type NamedVehicles = {
   restWords: readonly string[];
 };
 /** `isWord` says that a word is one of products or of Spanish, and so no typing error of a name. */
-export type VehicleNamer = (text: string, isWord?: (word: string) => boolean) => NamedVehicles | null;
+export type VehicleNamer = (text: string, isWord?: IsWord) => NamedVehicles | null;
+type IsWord = (word: string) => boolean;
+/** A text with the names of cars apart from what is glued to them (`golf7`). */
+export type NameParter = (text: string, isWord: IsWord) => string;
 
 /** As much of a text as a search reads, in characters. */
 const MAX_LENGTH = 200;
@@ -40,25 +43,37 @@ export function createVehicleNamer(
 ): VehicleNamer {
   const nameModels = createModelNamer(models);
   const nameEngine = createEngineNamer(models.flatMap(({ id }) => vehiclesOf(id)));
-  const names = new Set(models.flatMap(({ make, name }) => wordsOf(`${make.name} ${name}`)));
-  const nameIn = (read: string, words: readonly PlacedWord[]): NamedVehicles | null => {
+  const names = namesOf(models);
+  const nameIn = (read: string, words: readonly PlacedWord[], isWord: IsWord): NamedVehicles | null => {
     const named = nameModels(words);
     const vehicles = named?.models.flatMap(({ id }) => vehiclesOf(id)) ?? [];
-    const found = named ? narrowed(narrowVehicles(words, vehicles, named)) : nameEngine(words);
+    const found = named ? narrowed(narrowVehicles(words, vehicles, named, isWord)) : nameEngine(words);
     return found && describe(read, words, found);
   };
   return (text, isWord = () => false) => {
-    const read = text.slice(0, MAX_LENGTH);
-    const words = partMixed(placedWords(read), (word) => names.has(word)).slice(0, MOST_WORDS);
-    const named = nameIn(read, words);
+    const read = text.slice(0, MAX_LENGTH).normalize("NFC");
+    const words = partMixed(placedWords(read), (word) => names.has(word), isWord).slice(0, MOST_WORDS);
+    const named = nameIn(read, words, isWord);
     if (named && named.kind !== "engine") return named;
     const corrected = words.map((placed) => {
       const near = names.has(placed.word) || isWord(placed.word) ? null : nearName(placed.word, names);
       return near === null ? placed : { ...placed, word: near };
     });
     const isSame = corrected.every((placed, at) => placed === words[at]);
-    return isSame ? named : (nameIn(read, corrected) ?? named);
+    return isSame ? named : (nameIn(read, corrected, isWord) ?? named);
   };
+}
+
+/** Parts the words of a text of up to as many characters as a search reads. */
+export function createNameParter(models: readonly ModelEntry[]): NameParter {
+  const names = namesOf(models);
+  return (text, isWord) =>
+    text.length > MAX_LENGTH ? text : partText(text, (word) => names.has(word), isWord);
+}
+
+/** The words of the names of makes and models. */
+function namesOf(models: readonly ModelEntry[]): ReadonlySet<string> {
+  return new Set(models.flatMap(({ make, name }) => wordsOf(`${make.name} ${name}`)));
 }
 
 /** What the words of a text name, and their positions. */
@@ -76,7 +91,9 @@ function narrowed(result: Narrowed): Found | null {
 }
 
 function describe(read: string, words: readonly PlacedWord[], { used, ...found }: Found): NamedVehicles {
-  const rest = words.filter((_, at) => !isTaken(words, used, at));
+  // `del.` is no article, but the front.
+  const isLink = ({ word, end }: PlacedWord) => LINKS.has(word) && read[end] !== ".";
+  const rest = words.filter((_, at) => !isTaken(words, used, at, isLink));
   const said = words.filter((_, at) => used.has(at));
   return {
     ...found,
@@ -105,11 +122,20 @@ function createEngineNamer(vehicles: readonly VehicleEntry[]) {
 }
 
 /** Whether a word names the vehicle or leads to its name. */
-function isTaken(words: readonly PlacedWord[], used: ReadonlySet<number>, at: number): boolean {
+function isTaken(
+  words: readonly PlacedWord[],
+  used: ReadonlySet<number>,
+  at: number,
+  isLink: (word: PlacedWord) => boolean,
+): boolean {
   if (used.has(at)) return true;
-  const word = words[at]?.word;
-  return word !== undefined && LINKS.has(word) && at + 1 < words.length && isTaken(words, used, at + 1);
+  const word = words[at];
+  return word !== undefined && isLink(word) && isTaken(words, used, at + 1, isLink);
 }
+
+/** Signs around words that are gone: `pastillas (ibiza)`. */
+const BEHIND = /^[\s)\]}»”’,;:.|/+\p{Pd}]+/u;
+const BEFORE = /[\s([{«“‘,;:|/+\p{Pd}]+$/u;
 
 /** The text without the other words, as typed: `W 712/95` stays so. */
 function textOf(text: string, all: readonly PlacedWord[], kept: readonly PlacedWord[]): string {
@@ -120,8 +146,13 @@ function textOf(text: string, all: readonly PlacedWord[], kept: readonly PlacedW
     from = end;
     return part;
   });
-  return [...parts, text.slice(from)]
+  const last = parts.length;
+  const rest = [...parts, text.slice(from)]
+    .map((part, at) => (at > 0 ? part.replace(BEHIND, "") : part))
+    .map((part, at) => (at < last ? part.replace(BEFORE, "") : part))
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .join(" ");
+  const isWhole = rest.split("(").length === rest.split(")").length;
+  return isWhole ? rest : rest.replace(/\s*[()]/g, "");
 }

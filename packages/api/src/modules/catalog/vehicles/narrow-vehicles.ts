@@ -32,12 +32,14 @@ const DOORS = /^[2-5]p$/;
 
 /**
  * Narrows named vehicles by the other words of a text, from the left: generation, platform, engine,
- * code, power, displacement, year.
+ * code, power, displacement, year. A word of parts (`isWord`) is no unknown one of theirs by its
+ * shape.
  */
 export function narrowVehicles(
   words: readonly PlacedWord[],
   named: readonly VehicleEntry[],
   { used: whole, isModelNamed }: NamedModels,
+  isWord: (word: string) => boolean,
 ): Narrowed {
   const result: Narrowed = {
     vehicles: [...named],
@@ -57,7 +59,8 @@ export function narrowVehicles(
     };
     const trait = traitsOf(read).find(({ holds }) => result.vehicles.some(holds));
     if (trait) apply(result, trait, read, at);
-    else if (isOfVehicle(read, result.isModelNamed) || isOfShape(read, shapes)) result.unknown.add(at);
+    else if (isOfVehicle(read, result.isModelNamed) || (!isWord(word) && isOfShape(read, shapes)))
+      result.unknown.add(at);
   }
   return { ...result, vehicles: wholeNames(result, words) };
 }
@@ -80,9 +83,9 @@ const OF_PART = /^(?:[hmr]\d+|[dcpt]\d+\p{L}*|\d+w\d*|\d+[vwal])$/u;
 /** A platform of a letter and numbers is one wherever it stands. */
 const PLATFORM = /^\p{L}\d\d\d?$/u;
 
-/** The shapes of the platforms and engines of vehicles that have letters and digits. */
+/** The shapes of the names, platforms and engines of vehicles that have letters and digits. */
 function shapesOf(vehicles: readonly VehicleEntry[]): ReadonlySet<string> {
-  const words = vehicles.flatMap(({ model, name }) => [...wordsOf(model.platform), ...wordsOf(name)]);
+  const words = vehicles.flatMap(({ model, name }) => wordsOf(`${model.name} ${model.platform} ${name}`));
   return new Set(words.filter((word) => /\p{L}/u.test(word) && /\d/.test(word)).map(shapeOf));
 }
 

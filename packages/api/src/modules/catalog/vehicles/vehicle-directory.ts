@@ -2,7 +2,12 @@ import { FUELS } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import type { ProductIndex } from "@tuerca/search";
 import { createVehicleFinder, type VehicleFinder } from "./find-vehicles.ts";
-import { createVehicleNamer, type VehicleNamer } from "./named-vehicles.ts";
+import {
+  createNameParter,
+  createVehicleNamer,
+  type NameParter,
+  type VehicleNamer,
+} from "./named-vehicles.ts";
 import {
   type MakeRow,
   type ModelRow,
@@ -30,6 +35,7 @@ export type VehicleDirectory = {
   find: VehicleFinder;
   /** Among the words of a search. */
   name: VehicleNamer;
+  part: NameParter;
 };
 
 /** Builds the directory of all rows. */
@@ -40,10 +46,8 @@ export function createDirectory({ makes, models, vehicles }: VehicleRows): Vehic
   const offered = [...vehiclesById.values()].filter(({ isRetired }) => !isRetired);
   offered.sort((one, other) => FUELS.indexOf(one.fuel) - FUELS.indexOf(other.fuel));
   const byModel = Map.groupBy(offered, ({ model }) => model.id);
-  const byMake = Map.groupBy(
-    [...modelsById.values()].filter(({ id }) => byModel.has(id)),
-    ({ make }) => make.id,
-  );
+  const named = [...modelsById.values()].filter(({ id }) => byModel.has(id));
+  const byMake = Map.groupBy(named, ({ make }) => make.id);
   return {
     makes: makes.filter(({ id }) => byMake.has(id)),
     make: (id) => makesById.get(id),
@@ -52,10 +56,8 @@ export function createDirectory({ makes, models, vehicles }: VehicleRows): Vehic
     modelsOf: (make) => byMake.get(make) ?? [],
     vehiclesOf: (model) => byModel.get(model) ?? [],
     find: createVehicleFinder(offered),
-    name: createVehicleNamer(
-      [...modelsById.values()].filter(({ id }) => byModel.has(id)),
-      (model) => byModel.get(model) ?? [],
-    ),
+    name: createVehicleNamer(named, (model) => byModel.get(model) ?? []),
+    part: createNameParter(named),
   };
 }
 

@@ -1,21 +1,52 @@
-import type { PlacedWord } from "./vehicle-words.ts";
+import { type PlacedWord, placedWords, spellingsOf } from "./vehicle-words.ts";
 
 const MIXED = /^(\p{L}{3,})(\d.*)$/u;
 const LETTERS = /^\p{L}+$/u;
+const LEAST_OF_NAME = 3;
 /** Fewer letters are one error away from too many words. */
 const LEAST_LETTERS = 5;
 
-/** `golf7` and `ibiza6j` as two words, if the letters are a name; other words as they are. */
-export function partMixed(words: readonly PlacedWord[], isName: (word: string) => boolean): PlacedWord[] {
+type IsWord = (word: string) => boolean;
+
+/**
+ * `golf7`, `ibiza6j`, `golfvii` and `corsad` as two words, if the first is a name; other words as
+ * they are. `isWord`: a word of something else is left whole.
+ */
+export function partMixed(
+  words: readonly PlacedWord[],
+  isName: IsWord,
+  isWord: IsWord = () => false,
+): PlacedWord[] {
   return words.flatMap((placed) => {
-    const [, letters = "", rest = ""] = MIXED.exec(placed.word) ?? [];
-    if (letters === "" || isName(placed.word) || !isName(letters)) return [placed];
-    const middle = placed.start + letters.length;
+    const { word, start, end } = placed;
+    const length = isName(word) ? 0 : lengthOfName(word, isName, isWord);
+    if (length === 0) return [placed];
+    const middle = start + length;
     return [
-      { word: letters, start: placed.start, end: middle },
-      { word: rest, start: middle, end: placed.end },
+      { word: word.slice(0, length), start, end: middle },
+      { word: word.slice(length), start: middle, end },
     ];
   });
+}
+
+/** The length of the name that a word begins with, before a number or a generation; else 0. */
+function lengthOfName(word: string, isName: IsWord, isWord: IsWord): number {
+  const [, letters = ""] = MIXED.exec(word) ?? [];
+  if (letters !== "") return isName(letters) ? letters.length : 0;
+  if (!LETTERS.test(word) || isWord(word)) return 0;
+  const isGeneration = (tail: string) => spellingsOf(tail).length > 1 || (tail.length === 1 && isName(tail));
+  for (let at = word.length - 1; at >= LEAST_OF_NAME; at--)
+    if (isGeneration(word.slice(at)) && isName(word.slice(0, at))) return at;
+  return 0;
+}
+
+/** A text with a blank where `partMixed` parts its words. */
+export function partText(text: string, isName: IsWord, isWord: IsWord): string {
+  const nfc = text.normalize("NFC");
+  const words = partMixed(placedWords(nfc), isName, isWord);
+  const cuts = words.filter(({ start }, at) => at > 0 && words[at - 1]?.end === start);
+  if (cuts.length === 0) return text;
+  return cuts.reduceRight((parted, { start }) => `${parted.slice(0, start)} ${parted.slice(start)}`, nfc);
 }
 
 /** The only name one typing error away from a word, with the same first letter; null if none is. */

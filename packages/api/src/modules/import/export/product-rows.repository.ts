@@ -34,7 +34,7 @@ export async function readCategories(trx: Trx): Promise<Map<number, StoredCatego
 
 export type StoredProduct = Awaited<ReturnType<ReturnType<typeof productQuery>["executeTakeFirstOrThrow"]>>;
 
-/** Every product except gift cards, in order of creation. */
+/** Every product except gift cards and merged ones, in order of creation. */
 export function readProducts(trx: Trx): AsyncGenerator<StoredProduct> {
   return readByCursor(trx, productQuery(trx));
 }
@@ -47,6 +47,7 @@ function productQuery(trx: Trx) {
     .leftJoin("product_fits as f", "f.product_id", "p.id")
     .leftJoin("stock as s", "s.product_id", "p.id")
     .innerJoin("attribute_sets as a", "a.id", "p.attribute_set_id")
+    .leftJoin("product_redirects as d", "d.product_id", "p.id")
     .select(["p.sku", "p.name", "b.name as brand", ...columns("p.category_ids"), "p.price_cents as price"])
     .select(["p.offer_price_cents as offerPrice", ...columns("p.offer_from", "p.offer_to")])
     .select(columns("s.quantity", "p.model", "p.description", "p.ean", "p.weight_g", "p.active"))
@@ -72,5 +73,6 @@ function productQuery(trx: Trx) {
         join vehicles v on v.id = u.vehicle_id left join fit_terms t on t.id = u.term_id), '[]')`.as("fits"),
     )
     .where("p.gift_min_cents", "is", null)
+    .where("d.product_id", "is", null)
     .orderBy("p.id");
 }

@@ -93,7 +93,8 @@ export async function importFits(options: FitImportOptions): Promise<FitImportRe
 /** The shop's products by sku, in 40 MB for a million. */
 async function loadProducts({ client }: ImportConnection): Promise<SeenSkus> {
   const products = new SeenSkus();
-  for await (const rows of readSkuKeys(client)) for (const { key, id } of rows) products.note(key, id);
+  for await (const rows of readSkuKeys(client))
+    for (const { key, product } of rows) products.note(key, product);
   return products;
 }
 

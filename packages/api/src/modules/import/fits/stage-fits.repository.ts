@@ -90,11 +90,11 @@ export async function saveStagedFits(
   return rows[0] ?? { products: 0, added: 0, changed: 0 };
 }
 
-/** Every product's id with its `sku_key`, in parts. */
-export async function* readSkuKeys(client: pg.Client): AsyncGenerator<{ id: number; key: string }[]> {
+/** Every `sku_key` with its product's id, or that of the one it was merged into, in parts. */
+export async function* readSkuKeys(client: pg.Client): AsyncGenerator<{ product: number; key: string }[]> {
   for (let after = 0; ; ) {
-    const { rows } = await client.query<{ id: number; key: string }>(
-      "select id, sku_key as key from products where id > $1 and sku_key is not null order by id limit 20000",
+    const { rows } = await client.query<{ id: number; product: number; key: string }>(
+      "select id, heir_of(id) as product, sku_key as key from products where id > $1 and sku_key is not null order by id limit 20000",
       [after],
     );
     if (rows.length === 0) return;

@@ -7,6 +7,8 @@ export type KnownProduct = {
   content_hash: string | null;
   /** Pieces in stock; null if stock was never set. */
   quantity: number | null;
+  /** The sku of the product that this one was merged into; null for others. */
+  heir: string | null;
 };
 
 /** The existing products of these skus, as one source knows them; both sides by `skuKey`. */
@@ -16,8 +18,9 @@ export async function findKnown(
   sourceId: number,
 ): Promise<Map<string, KnownProduct>> {
   const { rows } = await client.query<KnownProduct & { sku_key: string }>(
-    `select p.id, p.sku_key, f.content_hash, s.quantity
-     from products p left join stock s on s.product_id = p.id
+    `select p.id, p.sku_key, f.content_hash, s.quantity, h.sku as heir
+     from products p left join product_redirects r on r.product_id = p.id
+     left join products h on h.id = r.into_id left join stock s on s.product_id = p.id
      left join product_sources f on f.product_id = p.id and f.source_id = $2
      where p.sku_key = any($1)`,
     [skuKeys, sourceId],

@@ -18,6 +18,9 @@ export type ImportReview = {
   /** Products with the EAN of another one for sale, in the file or in the shop; the first of them. */
   sharedEans: number;
   sharedExample: string | null;
+  /** Rows of products that are merged into others, which change nothing; the first, with its heir. */
+  merged: number;
+  mergedExample: string | null;
 };
 
 /** A menu of more top categories than this is too long to survey. */
@@ -34,7 +37,7 @@ export type Review = {
    */
   note(
     rows: readonly HashedRow[],
-    known: ReadonlyMap<string, Pick<KnownProduct, "id" | "quantity">>,
+    known: ReadonlyMap<string, Pick<KnownProduct, "id" | "quantity" | "heir">>,
     states: ReadonlyMap<number, ReviewedProduct>,
   ): void;
   result(): ImportReview;
@@ -59,6 +62,7 @@ const COUNTED = [
 /** Creates an empty review. */
 export function createReview(eans = new SharedEans()): Review {
   const tops = new Set<string>();
+  const merged: Pick<ImportReview, "merged" | "mergedExample"> = { merged: 0, mergedExample: null };
   const counts = {
     products: 0,
     withoutStock: 0,
@@ -74,6 +78,11 @@ export function createReview(eans = new SharedEans()): Review {
       for (const row of rows) {
         const before = known.get(skuKey(row.product.sku));
         if (!before && row.hash === null) continue;
+        if (before?.heir) {
+          merged.merged += 1;
+          merged.mergedExample ??= `${row.product.sku} → ${before.heir}`;
+          continue;
+        }
         const state = before ? states.get(before.id) : stateOf(row);
         if (!state?.active) continue;
         counts.products += 1;
@@ -86,7 +95,7 @@ export function createReview(eans = new SharedEans()): Review {
           if (tops.size < MAX_NAMES) tops.add(top.toLowerCase());
       }
     },
-    result: () => ({ ...counts, topCategories: tops.size, ...eans.found }),
+    result: () => ({ ...counts, topCategories: tops.size, ...eans.found, ...merged }),
   };
 }
 

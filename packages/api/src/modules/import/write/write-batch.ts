@@ -82,11 +82,12 @@ type Plan = { added: HashedRow[]; compared: Known[]; restocked: Known[]; unknown
 
 const BESIDE_CONTENT = fieldSet(["sku", "quantity", "category_image"]);
 
-/** New products, and those whose content or stock may differ. */
+/** New products, and those whose content or stock may differ. Merged ones stay as they are. */
 function planBatch(rows: readonly HashedRow[], products: Map<string, KnownProduct>): Plan {
   const plan: Plan = { added: [], compared: [], restocked: [], unknown: 0 };
   for (const row of rows) {
     const known = products.get(skuKey(row.product.sku));
+    if (known?.heir) continue;
     if (!known && row.hash === null) plan.unknown += 1;
     else if (!known) plan.added.push(row);
     else {

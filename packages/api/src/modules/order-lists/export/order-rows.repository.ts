@@ -57,7 +57,10 @@ function lineQuery(trx: Trx, days: Days) {
     .select(["i.original_total_cents as originalTotal", ...columns("orders.vat_basis_points")])
     .select([
       sql<string | null>`i.fit ->> 'label'`.as("vehicle"),
-      sql<string | null>`i.fit ->> 'verdict'`.as("fit"),
+      // Orders from before "universal" was a verdict say "yes" for it (`verdictOf`).
+      sql<
+        string | null
+      >`case when i.fit ->> 'reason' = 'universal' then 'universal' else i.fit ->> 'verdict' end`.as("fit"),
     ])
     .orderBy("orders.created_at")
     .orderBy("orders.number")

@@ -3,7 +3,7 @@ import type { OemCode } from "@tuerca/feeds";
 import { skuKey } from "@tuerca/feeds/values";
 import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { assignSlugs, slugClient, slugFor } from "../../slugs/index.ts";
 import { brandKey } from "../../taxonomy/index.ts";
 
@@ -43,23 +43,29 @@ export type LockedForChange = EditableProduct & {
 /** A product by its id, or by a sku in any case. */
 export type ProductKey = { id: number } | { sku: string };
 
-/** Finds a product as feeds do, ignoring case, unless only the spelling tells two apart. */
-const hasSku = (sku: string) => sql<boolean>`(sku = ${sku} or sku_key = ${skuKey(sku)})`;
-const isSpelled = (sku: string) => sql<boolean>`(sku = ${sku})`;
+/** A product's id: by sku as feeds find it, ignoring case unless only that tells two apart. */
+export function idOf(key: ProductKey): RawBuilder<number> {
+  return "id" in key
+    ? sql`${key.id}::integer`
+    : sql`(select id from products where sku = ${key.sku} or sku_key = ${skuKey(key.sku)}
+        order by sku = ${key.sku} desc limit 1)`;
+}
 
-/** Locks a product against feeds and other operators; null if there is none. */
+/** The id of the product, or of the one that it was merged into. */
+const heirOf = (key: ProductKey) => sql<number>`heir_of(${idOf(key)})`;
+
+/**
+ * Locks a product, or the one that it was merged into, against feeds and other operators; null if
+ * there is none.
+ */
 export async function lockProduct(trx: Trx, key: ProductKey): Promise<LockedForChange | null> {
-  const query = selectForChange(trx).limit(1).forNoKeyUpdate();
-  const product =
-    "id" in key
-      ? query.where("id", "=", key.id)
-      : query.where(hasSku(key.sku)).orderBy(isSpelled(key.sku), "desc");
-  return (await product.executeTakeFirst()) ?? null;
+  const query = selectForChange(trx).where("id", "=", heirOf(key)).forNoKeyUpdate();
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** A product as it would be locked, without a lock; null if there is none. */
 export async function findForChange(db: Database, id: number): Promise<LockedForChange | null> {
-  return (await selectForChange(db).where("id", "=", id).executeTakeFirst()) ?? null;
+  return (await selectForChange(db).where("id", "=", heirOf({ id })).executeTakeFirst()) ?? null;
 }
 
 function selectForChange(db: Database | Trx) {
@@ -184,12 +190,9 @@ function summaries(db: Database) {
     );
 }
 
-/** A product by its sku, or null. */
+/** A product by its sku, or the one that it was merged into; else null. */
 export async function findSummary(db: Database, sku: string): Promise<ProductSummary | null> {
-  return (
-    (await summaries(db).where(hasSku(sku)).orderBy(isSpelled(sku), "desc").limit(1).executeTakeFirst()) ??
-    null
-  );
+  return (await summaries(db).where("p.id", "=", heirOf({ sku })).executeTakeFirst()) ?? null;
 }
 
 /** Products with pins by their skus, at most `limit`. */

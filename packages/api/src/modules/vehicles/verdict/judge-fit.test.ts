@@ -9,7 +9,7 @@ const IBIZA = 1;
 const LEON = 2;
 const PRODUCED = { from: toMonthNumber(2009, 6), to: toMonthNumber(2017, 10) };
 const ESP = { kind: "equipment", name: "esp", value: true } as const;
-const LIST = { product: 1, data: "list", complete: false } as const;
+const LIST = { product: 1, data: "list", complete: false, criterion: null } as const;
 const UNIVERSAL: ProductFits = { ...LIST, data: "universal", links: [] };
 const NO_DATA: ProductFits = { ...LIST, data: "none", links: [] };
 const NO_ESP = { kind: "equipment", name: "esp", value: false } as const;
@@ -49,8 +49,15 @@ const NOT_LISTED = "No figura en la lista del fabricante";
 const BY_ENGINE = "Depende del motor: elígelo";
 
 const products: Case[] = [
-  ["a universal part", UNIVERSAL, car(), "yes universal", "Universal: compara las medidas"],
-  ["a universal part, engine not chosen", UNIVERSAL, engines(IBIZA, LEON), "yes universal"],
+  ["a universal part", UNIVERSAL, car(), "universal universal", "Universal: compara las medidas"],
+  [
+    "a universal part of a category with a criterion",
+    { ...UNIVERSAL, criterion: "norma ACEA C3" },
+    car(),
+    "universal universal",
+    "Compruébalo: norma ACEA C3",
+  ],
+  ["a universal part, engine not chosen", UNIVERSAL, engines(IBIZA, LEON), "universal universal"],
   ["no data", NO_DATA, car(), "unknown no_data", "Sin datos de vehículo: compara el código"],
   ["no data, engine not chosen", NO_DATA, engines(IBIZA, LEON), "unknown no_data"],
   ["a link", whole(link()), car(), "yes listed", YES],
@@ -157,7 +164,7 @@ const months: Case[] = [
     car({}, "2001-01"),
     "unknown other_generation",
   ],
-  ["registered before it was built, universal", UNIVERSAL, car({}, "2001-01"), "yes universal"],
+  ["registered before it was built, universal", UNIVERSAL, car({}, "2001-01"), "universal universal"],
   ["registered before it was built, no data", NO_DATA, car({}, "2001-01"), "unknown no_data"],
   ["one of the first", whole(link()), car({}, "2009-03"), "yes listed"],
   ["registered four months before the first", whole(link()), car({}, "2009-02"), "unknown other_generation"],

@@ -14,7 +14,7 @@ const ENGINE: FitQuestion = { key: "engine", kind: "engine", text: "¿Qué motor
  * differ, the engine is asked.
  */
 export function judgeFit(fits: ProductFits, car: Car): FitVerdict {
-  if (fits.data === "universal") return plain("yes", "universal", "Universal: compara las medidas");
+  if (fits.data === "universal") return universal(fits.criterion);
   if (fits.data === "none") return plain("unknown", "no_data", "Sin datos de vehículo: compara el código");
   const age = ageOf(car);
   const possible = car.vehicles.filter((vehicle) => outsideProduction(vehicle, age) !== "before");
@@ -81,6 +81,12 @@ function shared(verdicts: readonly FitVerdict[]): FitVerdict {
   if (verdicts.every(({ words }) => words === first.words)) return { ...first, terms };
   if (first.verdict !== "conditional") return notListed(first.verdict === "no");
   return { ...first, reason: "engine", words: "Depende del motor: elígelo", terms: [], questions: [ENGINE] };
+}
+
+/** No car decides: the measures do, which are the visitor's to compare. */
+function universal(criterion: string | null): FitVerdict {
+  const words = criterion === null ? "Universal: compara las medidas" : `Compruébalo: ${criterion}`;
+  return plain("universal", "universal", words);
 }
 
 /** The car's own date contradicts its model, as when generations are mixed up. */

@@ -3,11 +3,12 @@ import type { ShownReturn } from "./return-acts.tsx";
 
 type Line = ShownReturn["lines"][number];
 
-const VERDICTS: Readonly<Record<string, string>> = {
+const VERDICTS: Readonly<Record<NonNullable<Line["fit"]>["verdict"], string>> = {
   yes: "dijimos que encaja",
   no: "dijimos que no encaja",
-  depends: "dijimos que depende",
+  conditional: "dijimos que depende",
   unknown: "no lo sabíamos",
+  universal: "dijimos qué comprobar, porque es universal",
 };
 
 /** The pieces of a return, how they came back, and what the shop said of the customer's car. */
@@ -29,9 +30,7 @@ export function ReturnLines({ lines, isReceived }: { lines: readonly Line[]; isR
                 <p className="font-semibold">{line.name}</p>
                 <p className="text-ink-2">
                   <span className="code">{line.sku}</span>
-                  {line.fit
-                    ? ` · ${line.fit.vehicle ?? "Su coche"}: ${VERDICTS[line.fit.verdict] ?? line.fit.verdict}`
-                    : ""}
+                  {line.fit ? ` · ${line.fit.vehicle ?? "Su coche"}: ${VERDICTS[line.fit.verdict]}` : ""}
                   {line.fit?.source ? ` (según ${line.fit.source})` : ""}
                 </p>
               </td>

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The changes of an act in words. */
-export function actText({ fields }: ProductDetail["acts"][number]): string {
+export function actText({ action, fields }: ProductDetail["acts"][number]): string {
+  if (action === "product.merged") return "otro producto unido a este";
   return fields.map((field) => WORDS[field] ?? field).join(", ");
 }

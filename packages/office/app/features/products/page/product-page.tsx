@@ -12,6 +12,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { StateDot } from "../../../ui/state-dot.tsx";
 import { OpenCard } from "../grid/open-card.tsx";
+import { MergeProduct } from "../merge/merge-product.tsx";
 import { MovementTable } from "../stock/movement-table.tsx";
 import { StockDialog } from "../stock/stock-dialog.tsx";
 import { useListAddress } from "../use-list-address.ts";
@@ -26,6 +27,7 @@ import { ProductSources } from "./product-sources.tsx";
 export function ProductPage({ id }: { id: number }) {
   const found = useOffice(getOfficeProduct, { params: { id } });
   const { get, change } = useListQuery();
+  const mayMerge = useMay("write_products");
   // An open dialog is in the address too, and its entry has no state.
   const [list] = useState(useListAddress());
   return (
@@ -34,7 +36,7 @@ export function ProductPage({ id }: { id: number }) {
       <Loaded query={found} what="el producto">
         {(detail) => (
           <>
-            <Head detail={detail} />
+            <Head detail={detail} onMerge={mayMerge ? () => change({ unir: "1" }) : null} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
               <ProductForm detail={detail} />
               <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">
@@ -47,12 +49,25 @@ export function ProductPage({ id }: { id: number }) {
           </>
         )}
       </Loaded>
+      {found.data && mayMerge && get("unir") ? (
+        <MergeProduct
+          product={found.data.product}
+          into={get("con") ?? ""}
+          onClose={() => change({ unir: null, con: null })}
+        />
+      ) : null}
       {get("existencias") ? <StockDialog id={id} onClose={() => change({ existencias: null })} /> : null}
     </>
   );
 }
 
-function Head({ detail: { product, shop_url: url } }: { detail: ProductDetail }) {
+type HeadProps = {
+  detail: ProductDetail;
+  /** Null for whoever may not merge products. */
+  onMerge: (() => void) | null;
+};
+
+function Head({ detail: { product, shop_url: url }, onMerge }: HeadProps) {
   const state = product.is_active
     ? "A la venta"
     : product.is_pruned
@@ -68,6 +83,11 @@ function Head({ detail: { product, shop_url: url } }: { detail: ProductDetail })
         </span>
       }
     >
+      {onMerge && !product.is_gift_card ? (
+        <button type="button" className="button" onClick={onMerge}>
+          Unir a otro…
+        </button>
+      ) : null}
       {url ? <ShopLink url={url} /> : null}
     </PageHead>
   );

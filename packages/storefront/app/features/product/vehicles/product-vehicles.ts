@@ -58,7 +58,7 @@ type Meta = Pick<CallAnswer<typeof getProductVehicles>["meta"], "total" | "unive
 
 function noteOf({ total, universal, complete }: Meta): string {
   if (universal)
-    return "Pieza universal: encaja en cualquier vehículo si las medidas coinciden. Compáralas con las de tu pieza.";
+    return "Pieza universal: no depende del modelo del vehículo. Compara sus datos técnicos con los de tu pieza.";
   if (total === 0)
     return "No tenemos datos de los vehículos en los que encaja. Compara el código o las medidas con los de tu pieza.";
   return complete

@@ -25,6 +25,7 @@ const found = (products: number, facets: SearchAnswer["facets"] = {}, near = 0) 
         corrected_query: null,
         vehicles: [],
         unknown_fit: 0,
+        universal: 0,
         left_out: [],
         missing_code: null,
       },

@@ -4,7 +4,7 @@ import { forgetAnswers, judgeAgain } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import { useFit, useJudgedProducts } from "../../../client/car/use-fit.ts";
 import { type Fit, fitStore } from "../../../client/car/visitor-car.ts";
-import { FIT_COLORS, lookOf } from "../../../ui/fit/fit-looks.ts";
+import { FIT_COLORS } from "../../../ui/fit/fit-looks.ts";
 import { FitMark } from "../../../ui/fit/fit-mark.tsx";
 import { FitQuestion, UNSURE } from "./fit-question.tsx";
 import type { JudgedProduct } from "./judged-product.ts";
@@ -17,7 +17,7 @@ export function FitAnswer({ car, product }: FitAnswerProps) {
   const fit = useFit(product.id);
   useJudgedProducts([product.id]);
   return (
-    <div className={fit ? `${FIT_COLORS[lookOf(fit)]} border-current` : ""}>
+    <div className={fit ? `${FIT_COLORS[fit.verdict]} border-current` : ""}>
       {fit ? <Verdict car={car} fit={fit} product={product} /> : <NoVerdict car={car} />}
     </div>
   );
@@ -36,7 +36,7 @@ function Verdict({ car, fit, product }: FitAnswerProps & { fit: Fit }) {
     <>
       <div role="status">
         <p className="flex items-start gap-2 text-base font-bold">
-          <FitMark verdict={lookOf(fit)} className="mt-0.5 size-5" />
+          <FitMark verdict={verdict} className="mt-0.5 size-5" />
           {words}
         </p>
         <div className="mt-1 text-ink-2">
@@ -91,7 +91,7 @@ function AnsweredNote({ car, onForget }: AnsweredNoteProps) {
  */
 function reasonText(reason: Fit["reason"], verdict: Fit["verdict"]): string | null {
   if (reason === "universal")
-    return "Sirve para cualquier coche si las medidas coinciden. Están en «Datos técnicos».";
+    return "No depende del modelo del coche: compara los «Datos técnicos» con tu pieza o con el manual del coche.";
   if (reason === "no_data" || (reason === "not_listed" && verdict === "unknown"))
     return "No decimos que no encaje: no lo sabemos. Compara el código de tu pieza y las medidas con los de esta página.";
   if (reason === "not_listed")
