@@ -89,7 +89,7 @@ test("a file of WooCommerce is known as such, and its prices rise by a rule @onc
   await expect(page.getByText("El archivo se ha reconocido como de WooCommerce.")).toBeVisible();
   await expect(page.getByLabel("Dato de SKU")).toBeHidden();
   await page.getByLabel("Formato", { exact: true }).selectOption("Columnas del archivo");
-  await page.getByLabel("Dato de Valor(es) del atributo 1").selectOption("Atributo con su propio nombre");
+  await page.getByLabel("Dato de Valor(es) del atributo 1").selectOption("Atributo");
   await expect(page.getByLabel("Nombre del atributo de Valor(es) del atributo 1")).toHaveValue(
     "Valor(es) del atributo 1",
   );

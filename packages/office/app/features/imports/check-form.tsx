@@ -39,7 +39,7 @@ export function CheckForm({ found, draft, onDraft, isMain }: CheckFormProps) {
   };
   return (
     <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="title text-lg">Formato</h2>
+      <h2 className="title text-lg">Lectura del archivo</h2>
       <FormatFields found={found} draft={draft} onDraft={onDraft} />
       <SavedMaps names={found.columns.map(({ name }) => name)} draft={draft} onDraft={onDraft} />
       {draft.included === null ? (

@@ -104,7 +104,7 @@ function FieldChoice({ name, choice, taken, onChoice }: ColumnFieldsProps) {
       onChange={({ target }) => change(target.value)}
     >
       <option value="">No se importa</option>
-      <option value={ATTRIBUTE}>Atributo con su propio nombre</option>
+      <option value={ATTRIBUTE}>Atributo</option>
       {PRODUCT_FIELD_NAMES.map((one) => (
         <option key={one} value={one} disabled={one !== field && taken.has(one)}>
           {labelOf(one)}
