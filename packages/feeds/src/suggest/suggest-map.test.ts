@@ -133,6 +133,13 @@ test.each([
   expect((await suggest(text)).included).toBeNull();
 });
 
+test("limits the columns of files that it does not know", async () => {
+  const more = Array.from({ length: 20 }, (_, at) => `Meta: ${at}`).join();
+  const read = (header: string) => suggestMap(Buffer.from(header), { most: 10 });
+  await expect(read(`Código,Precio,${more}`)).rejects.toThrow("more than 10 columns");
+  expect((await read(`Handle,Variant Price,${more}`)).included).toBe("shopify");
+});
+
 test("of several lists without a known name picks the one with codes and prices", async () => {
   const file = { meta: { sedes: [{ id: 1 }] }, tarifa: { lineas: [{ codigo: "A-1", precio: 5 }] } };
   const read = (options: object) => suggestMap(Buffer.from(JSON.stringify(file)), options);

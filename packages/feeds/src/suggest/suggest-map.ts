@@ -13,7 +13,7 @@ export type SuggestedMap = Proposal &
   };
 
 export type SuggestOptions = FeedOptions & {
-  /** The most columns; any number otherwise. */
+  /** The most columns of a file without an included map; any number otherwise. */
   most?: number;
   /** Reads the list of a JSON file that looks most like products, where none has a known name. */
   picksList?: boolean;
@@ -21,14 +21,16 @@ export type SuggestOptions = FeedOptions & {
 
 /**
  * Proposes a map for a feed by its column names and its first 20 rows. Throws ImportError if the
- * feed cannot be read, or has more columns than `most`.
+ * feed cannot be read, or has too many columns.
  */
 export async function suggestMap(source: FeedSource, options: SuggestOptions = {}): Promise<SuggestedMap> {
   const { most = Number.POSITIVE_INFINITY, picksList = false, ...file } = options;
   try {
     const sample = await readSample(source, file);
-    if (sample.columns.length > most) throw new ImportError(`The file has more than ${most} columns.`);
-    return { ...sample, ...proposeMap(sample.columns), included: mapOfExport(sample) };
+    const included = mapOfExport(sample);
+    if (included === null && sample.columns.length > most)
+      throw new ImportError(`The file has more than ${most} columns.`);
+    return { ...sample, ...proposeMap(sample.columns), included };
   } catch (error) {
     if (!picksList || !(error instanceof UnknownList)) throw error;
     return pickList(source, { ...options, picksList: false }, error.lists);

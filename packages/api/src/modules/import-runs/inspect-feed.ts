@@ -18,7 +18,7 @@ export async function inspectFeed(path: string, asked: FilePart): Promise<FoundF
   const fields = Object.entries({ ...ownColumns(columns, map.fields), ...map.fields });
   return {
     ...(form ?? { format: "json", delimiter: null, encoding: null }),
-    columns: columns.map(({ name, cells }) => ({
+    columns: columns.slice(0, MOST_COLUMNS).map(({ name, cells }) => ({
       name,
       cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
     })),

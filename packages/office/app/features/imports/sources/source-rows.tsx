@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { listSources, type OfficeSource } from "@tuerca/office-contract";
 import { useState } from "react";
 import { momentText } from "../../../client/moments.ts";
@@ -73,7 +74,7 @@ function resultText({ imported_at, result }: OfficeSource): string {
   if (!imported_at) return "Todavía sin importar";
   const when = `Última importación: ${momentText(imported_at)}`;
   if (!result) return when;
-  const gone = result.pruned > 0 ? ` · ${numberText(result.pruned)} retirados` : "";
+  const gone = result.pruned > 0 ? ` · ${countOf(result.pruned, "retirado", "retirados")}` : "";
   const held = result.held_back ? ` · ${numberText(result.held_back)} sin retirar, por pasar del límite` : "";
   return `${when} · ${countsText(result)}${gone}${held}`;
 }

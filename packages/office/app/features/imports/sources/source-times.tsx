@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { useFormContext } from "react-hook-form";
 import { ListField } from "./list-field.tsx";
@@ -23,7 +24,9 @@ export function SourceTimes() {
   const { watch, setValue, formState } = useFormContext<Times>();
   const minutes = watch("every_minutes");
   const isKnown = minutes === null || EVERY.some(([one]) => one === minutes);
-  const every = isKnown ? EVERY : [[minutes, `Cada ${minutes} minutos`] as const, ...EVERY];
+  const every = isKnown
+    ? EVERY
+    : [[minutes, `Cada ${countOf(minutes, "minuto", "minutos")}`] as const, ...EVERY];
   const error = formState.errors.every_minutes?.message;
   const choose = (value: string) => {
     const isAt = value === AT;
