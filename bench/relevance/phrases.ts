@@ -145,6 +145,75 @@ plates and chassis numbers; pastillas 4567 JKL; leads;
 plates and chassis numbers; VSSZZZ6JZAR012345; leads;
 plates and chassis numbers; bastidor WVWZZZ1KZ6W123456 filtro aceite; leads;
 plates and chassis numbers; pastillas golf 2015 DSG; any; !1234
+car that fits; bateria seat leon 2; fits-or-nothing; bater
+car that fits; amortiguadores traseros opel corsa d; fits-or-nothing; amortiguador tras
+car that fits; kit embrague megane 3 1.5 dci; fits-or-nothing; embrague
+car that fits; bomba agua clio 4; fits-or-nothing; bomba de agua
+car that fits; retrovisor citroen c3 ii izq; fits-or-nothing; retrovisor.*izquierdo
+car that fits; discos delanteros qashqai j10; fits-or-nothing; disco.*delant
+car that fits; escobillas limpiaparabrisas focus iii 2013; fits-or-nothing; escobilla
+car that fits; filtro gasoil golf vii 2.0 tdi 150cv; fits-or-nothing; filtro de gas
+car that fits; faros h7 polo 6r; fits-or-nothing; faro|h7
+car that fits; correa distribucion ibiza 1.6 tdi cayc; fits-or-nothing; distribuci
+car that fits; termostato astra j; fits-or-nothing; termostato
+unknown car; alternador bmw e90 320d; unknown; alternador
+car that fits; bujias yaris 3; fits-or-nothing; bujía
+car that fits; pastillas sportage4; fits-or-nothing; pastilla
+car that fits; filtro aire leon3; fits-or-nothing; filtro de aire
+car that fits; elevalunas delantero derecho golf v; fits-or-nothing; elevalunas.*delantero derecho
+car that fits; rotula direccion xsara picasso; fits-or-nothing; rótula
+car that fits; soporte motor peugeot 207 1.4; fits-or-nothing; soporte de motor
+car that fits; tubo escape fiesta vi; fits-or-nothing; escape
+car that fits; turbo peugeot 3008 2; fits-or-nothing; turbo
+car that fits; aceite 5w30 dacia duster; fits; aceite
+car that fits; filtro polen audi a3 8v; fits-or-nothing; filtro de hab
+car that fits; palier izquierdo scenic 3; fits-or-nothing; palier.*izquierdo
+car that fits; sensor abs trasero toyota auris; fits-or-nothing; sensor abs tras
+several generations; faros civic; any; faro
+several generations; pinza freno trasera dcha golf; any; pinza.*trasera derecha
+unknown car; radiador leon 1; unknown; radiador
+unknown car; retrovisor passat b5; unknown; retrovisor
+unknown car; kit distribucion audi a4 b6; unknown; distribuci
+unknown car; bateria renault kangoo; unknown; bater
+unknown car; amortiguador seat toledo; unknown; amortiguador
+letters and digits; aceite 10w 40; found; 10w
+letters and digits; bombilla w5w; found; w5w
+letters and digits; bateria 74 ah 680 a; any; bater
+letters and digits; neumatico 205 55 16; found; 205/55
+letters and digits; refrigerante g12; found; g ?12
+letters and digits; bombilla d1s xenon; found; d1s
+sides; espejo retrovisor lado conductor; found; !derecho
+sides; piloto tras. dcho; found; !izquierdo
+sides; aleta del. izda; found; !derech
+sides; rotula dcha; found; derech
+sides; elevalunas trasero izdo; found; !derecho|delantero
+compounds; guarda polvo transmision; found; fuelle|guardapolvo
+compounds; silenciador trasero; found; silenci
+compounds; luces antiniebla; found; antiniebla
+Spanish words; bombas de agua; found; bomba de agua
+Spanish words; el coche no frena bien; any; freno
+Spanish words; hace ruido al girar; any; homocin|copela|rodamiento
+Spanish words; luz abs encendida; any; abs
+Spanish words; aire acondicionado no enfria; any; compresor|condensador|refrig
+years; filtro aceite polo 2011; any; filtro
+years; faro leon 2014; any; faro
+plates and chassis numbers; 1234 BCD filtro aceite; leads;
+plates and chassis numbers; mi matricula es 4321 KLM; leads;
+car that fits; golf7; fits;
+car that fits; leon3; fits;
+car that fits; discos ibizaiv; fits; disco
+car that fits; pastillas (ibiza 6j); fits; pastilla
+compounds; portaequipajes; any;
+Spanish words; capó; found; cap[oó]
+Spanish words; correas de distribución; found; distribuci
+Spanish words; faros; found; faro
+Spanish words; luces traseras; found; piloto|luz
+sides; faro izquierdo y derecho; found; faro
+sides; faro D/D; found; !izquierdo(?! o)
+plates and chassis numbers; E1234BCD; leads;
+plates and chassis numbers; bastidorVSSZZZ6JZAR012345; leads;
+plates and chassis numbers; WVW ZZZ 1K Z 6W 123456; leads;
+plates and chassis numbers; filtro golf 1896 BLS; any; filtro
 `;
 
 /** A row of what a buyer types. */

@@ -18,7 +18,7 @@ test("a carrier's file is mapped, looked at and sent; the same file sends nothin
   const input = page.locator("input[type=file]");
   // A file that is no CSV is refused in words.
   await input.setInputFiles({ ...file, buffer: Buffer.from("504b0304", "hex") });
-  await expect(page.getByText("El archivo no se puede leer como CSV.").first()).toBeVisible();
+  await expect(page.getByText("El archivo no se puede leer como CSV ni como XLSX.").first()).toBeVisible();
   await input.setInputFiles(file);
   await expect(page.getByLabel("Pedido", { exact: true })).toHaveValue("Referencia");
   await page.getByLabel("Seguimiento", { exact: true }).selectOption("Expedición");

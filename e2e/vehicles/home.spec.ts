@@ -56,6 +56,11 @@ test("whoever has a car goes on with it, and nothing moves", async ({ page, requ
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sigue con tu Ibiza IV 1.6 TDI");
   expect(await shifts()).toBeLessThan(0.02);
   await expectAccessible(page, "main");
+  const [button, makes] = await Promise.all([
+    page.getByRole("button", { name: "Otro coche" }).boundingBox(),
+    page.getByRole("navigation", { name: "Recambios por marca de coche" }).boundingBox(),
+  ]);
+  expect((makes?.y ?? 999) - (button?.y ?? 0) - (button?.height ?? 0)).toBeLessThan(64);
   await page.getByRole("link", { name: "Ver sus piezas" }).click();
   await expect(page).toHaveURL(CAR_PAGE);
 });

@@ -9,6 +9,9 @@ import { bringCar, ESP_CAR, ESP_DISC } from "./own-car.ts";
 /** Part with links to two engines of the Ibiza, one until 06/2013, from a complete source. */
 const GEARBOX_MOUNT = "33123 01";
 
+/** Pads with a complete list, which other pads of their category have too. */
+const FRONT_PADS = "/pastillas-de-freno-delanteras-p-01-236";
+
 const panel = (page: Page) => page.getByRole("region", { name: "¿Encaja en tu coche?" });
 const badges = (page: Page) => page.locator("main .box-fit");
 
@@ -75,9 +78,10 @@ test("a question answered on the product page changes the verdict, in the cart t
   await question.getByRole("button", { name: "No", exact: true }).click();
   await expect(panel(page)).toContainText("Solo si lleva ESP");
   await expect(panel(page)).not.toContainText("la devolución la pagamos");
-  await expect(panel(page).getByRole("link", { name: "Ver los que encajan" })).toHaveAttribute(
+  // No other disc of its category is for this car.
+  await expect(panel(page).getByRole("link", { name: "Ver las piezas de tu coche" })).toHaveAttribute(
     "href",
-    /^\/recambios\/hyundai\/i20-i-pb\/motor-14-[\w-]+\/discos-delanteros$/,
+    /^\/recambios\/hyundai\/i20-i-pb\/motor-14-[\w-]+$/,
   );
   await expect(page.locator(".buy-bar .button")).not.toHaveClass(/button-main/);
   await page.goto("/cart");
@@ -85,6 +89,15 @@ test("a question answered on the product page changes the verdict, in the cart t
   await expect(line).toContainText("no encaja en tu i20 I 1.4.");
   await page.getByRole("button", { name: "Quitar el coche" }).click();
   await expect(line).toContainText("Para tu i20 I 1.4: Solo si lleva ESP");
+});
+
+test("a part that does not fit leads to those of its category that do @once", async ({ page, request }) => {
+  await bringCar(page, request, "ibiza 1.6 tdi cayc");
+  await page.goto(FRONT_PADS, { waitUntil: "networkidle" });
+  await expect(panel(page).getByRole("link", { name: "Ver los que encajan" })).toHaveAttribute(
+    "href",
+    /^\/recambios\/seat\/ibiza-iv-6j\/[\w-]+\/pastillas-delanteras$/,
+  );
 });
 
 test("the engine is asked of a model, then the month of a link that ends @once", async ({

@@ -4,8 +4,16 @@ export { type ReadReject, readRejects } from "./files/read-rejects.ts";
 export { rejectedCells } from "./files/rejected-cells.ts";
 export type { FitLinks } from "./fits/fit-link.ts";
 export { openLinkReader } from "./fits/fit-rows.ts";
-export { type LinkMap, parseLinkMap, type SuggestedLinkMap, suggestLinkMap } from "./fits/link-map.ts";
-export type { ReadSkuLink } from "./fits/link-row.ts";
+export {
+  inspectLinks,
+  type LinkMap,
+  type LinkPairs,
+  linkMapOf,
+  parseLinkMap,
+  type SuggestedLinkMap,
+  suggestLinkMap,
+} from "./fits/link-map.ts";
+export { LINK_COLUMNS, type ReadSkuLink } from "./fits/link-row.ts";
 export { parseRestriction } from "./fits/parse-restriction.ts";
 export { ImportError } from "./import-error.ts";
 export { cellText } from "./map/cell-text.ts";

@@ -9,4 +9,5 @@ export { parseInstant } from "./row/values/instant.ts";
 export { slugify } from "./slugify.ts";
 export { foldName } from "./vehicles/fold-name.ts";
 export { parseVehicleText } from "./vehicles/parse-vehicle-text.ts";
-export { type NamedVehicle, spellVehicle } from "./vehicles/vehicle-text.ts";
+export { engineName, readEngine } from "./vehicles/read-engine.ts";
+export { type NamedVehicle, NO_VEHICLE, spellVehicle } from "./vehicles/vehicle-text.ts";

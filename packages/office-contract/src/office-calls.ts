@@ -8,8 +8,10 @@ import * as contentLogo from "./content/logo.ts";
 import * as contentMails from "./content/mails.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
+import * as fitImports from "./imports/fit-imports.ts";
 import * as importMaps from "./imports/import-maps.ts";
 import * as imports from "./imports/imports.ts";
+import * as unknownVehicles from "./imports/unknown-vehicles.ts";
 import * as watchedSources from "./imports/watched-sources.ts";
 import * as sales from "./insight/sales.ts";
 import * as searchRedirects from "./insight/search-redirects.ts";
@@ -92,6 +94,8 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     trackingFiles,
     imports,
     importMaps,
+    fitImports,
+    unknownVehicles,
     watchedSources,
     sales,
     searches,

@@ -10,6 +10,8 @@ const TABLES = [
   "product_sources",
   "products",
   "fit_terms",
+  "vehicle_aliases",
+  "unknown_vehicles",
   "vehicles",
   "fit_sources",
   "vehicle_models",

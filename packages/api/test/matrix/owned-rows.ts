@@ -99,10 +99,13 @@ const NOBODYS = new Set([
   "stock",
   "stock_movements",
   "terms_stamp",
+  "unknown_vehicles",
+  "vehicle_aliases",
   "vehicle_makes",
   "vehicle_models",
   "vehicle_redirects",
   "vehicles",
+  "waiting_fits",
   "watched_sources",
   "schema_migrations",
   // People who work in the office are no customers.

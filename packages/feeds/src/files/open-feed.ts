@@ -66,8 +66,7 @@ async function openFile(path: string, given: FeedOptions): Promise<OpenFeed> {
   const head = await readHead(path, HEAD_BYTES);
   // The shop's own file of rejected rows ignores the map's properties.
   const options = isRejectsHead(head) ? {} : given;
-  if (sniffKind(head) === "zip")
-    return { ...(await openXlsx(path, given.sheet ?? null, knownTable(given))), form: SPREADSHEET };
+  if (sniffKind(head) === "zip") return openSpreadsheet(path, given);
   let bytes = 0;
   const read = async function* () {
     bytes = 0;
@@ -84,13 +83,18 @@ async function openFile(path: string, given: FeedOptions): Promise<OpenFeed> {
   return { feed, form, size, bytesRead: () => bytes };
 }
 
+async function openSpreadsheet(source: string | Buffer, options: FeedOptions): Promise<OpenFeed> {
+  const workbook = await openXlsx(source, options.sheet ?? null, knownTable(options));
+  return { ...workbook, form: SPREADSHEET };
+}
+
 const SPREADSHEET: FeedForm = { format: "xlsx", delimiter: null, encoding: null };
 
-const NO_FILE = "A spreadsheet has to be given as a file.";
+const NO_FILE = "A spreadsheet has to be given as a file or whole.";
 
 async function openBuffer(bytes: Buffer, options: FeedOptions): Promise<OpenFeed> {
   const head = bytes.subarray(0, HEAD_BYTES);
-  if (sniffKind(head) === "zip") throw new ImportError(NO_FILE);
+  if (sniffKind(head) === "zip") return openSpreadsheet(bytes, options);
   async function* read() {
     for (let at = 0; at < bytes.length; at += HEAD_BYTES) yield bytes.subarray(at, at + HEAD_BYTES);
   }

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { columnKey } from "../files/feed.ts";
 import type { FeedSource } from "../files/open-feed.ts";
 import { ImportError } from "../import-error.ts";
 import { fileOptions } from "../map/map-schema.ts";
 import { type Rule, rule } from "../map/rule-schema.ts";
 import { FIELD_NAMES, nameKey } from "../suggest/column-names.ts";
-import { readSample } from "../suggest/read-sample.ts";
+import { readSample, type Sample } from "../suggest/read-sample.ts";
 import { LINK_COLUMNS, type LinkColumn } from "./link-row.ts";
 
 /** A map of a list of applications: which column, or text of several, has which part of a link. */
@@ -37,6 +38,11 @@ const NAMES: Readonly<Partial<Record<LinkColumn, string>>> = {
     motore, motorizzazione, motorizacao, motortype, uitvoering, tipo`,
   engine_code: `engine code, codigo motor, cod motor, motorcode, motorkennbuchstabe, code moteur, codice motore, codigo do motor,
     engine codes, codigos motor`,
+  kw: "kw, potencia kw, power kw, leistung kw, puissance kw, potenza kw, kilovatios, potencia en kw",
+  hp: `hp, cv, ps, ch, pk, potencia cv, potencia hp, power hp, power ps, leistung ps, puissance ch, potenza cv, caballos`,
+  cc: "cc, ccm, cilindrada, capacity, displacement, hubraum, cylindree, cilindrata, cm3, cilindrada cc, capacity cc",
+  years: `years, anos, ano, year, annees, annee, baujahr, anni, anno, jaren, bouwjaar, anos fabricacion, ano fabricacion,
+    periodo, rango anos, production years`,
   from: `from, desde, ano inicio, ano desde, inicio, fecha inicio, fabricado desde, year from, from year, start, start year, date from,
     baujahr von, von, bj von, de, annee debut, debut, anno inizio, dal, da, ano inicial, van, bouwjaar van, ano de inicio`,
   to: `to, hasta, ano fin, ano hasta, fin, fecha fin, fabricado hasta, year to, to year, end, end year, date to,
@@ -57,6 +63,50 @@ const GENERATION = "generation, generacion, geracao, serie, generazione, generat
 const PART_NAMES =
   "codigo peca, codigo da peca, codigo pieza, codigo recambio, ref pieza, part code, part id, part ref, product ref";
 
+/**
+ * Which column has which part of a link. `generation` has what stands behind the model's name.
+ */
+export type LinkPairs = Partial<Record<LinkColumn | "generation", string>>;
+
+/** A list of applications: its form, its columns, and the proposed pairs. */
+export type FoundLinks = Sample & {
+  /** In eBay's form, which needs no pairs. */
+  isEbay: boolean;
+  pairs: LinkPairs;
+};
+
+/** Pairs the columns of a list of applications by their names. Throws ImportError if it is unreadable. */
+export async function inspectLinks(source: FeedSource): Promise<FoundLinks> {
+  const sample = await readSample(source);
+  const used = new Set<string>();
+  const take = (names: readonly string[]) => {
+    const found = names.flatMap((name) =>
+      sample.columns.filter((one) => !used.has(one.name) && nameKey(one.name) === name),
+    );
+    if (found[0]) used.add(found[0].name);
+    return found[0]?.name;
+  };
+  const pairs: LinkPairs = {};
+  const ofParts = [...PART_NAMES.split(",").map(nameKey), ...(FIELD_NAMES.get("sku") ?? [])];
+  for (const field of LINK_COLUMNS) {
+    const named = (NAMES[field] ?? "").split(",").map(nameKey);
+    const name = take(field === "sku" ? ofParts : [nameKey(field), ...named].filter(Boolean));
+    if (name !== undefined) pairs[field] = name;
+  }
+  const generation = pairs.model === undefined ? undefined : take(GENERATION);
+  if (generation !== undefined) pairs.generation = generation;
+  const keys = new Set(sample.columns.map(({ name }) => columnKey(name)));
+  const isEbay = keys.has("relationship") && keys.has("relationshipdetails");
+  return { ...sample, isEbay, pairs };
+}
+
+/** The map of some pairs. */
+export function linkMapOf({ generation, ...fields }: LinkPairs): SuggestedLinkMap["map"] {
+  const { model } = fields;
+  const isSplit = model !== undefined && generation !== undefined;
+  return { fields: isSplit ? { ...fields, model: { template: `{${model}}[ {${generation}}]` } } : fields };
+}
+
 /** A map of links as JSON for the operator to check, and its doubts in sentences. */
 export type SuggestedLinkMap = {
   map: { fields: Partial<Record<LinkColumn, string | Pick<Rule, "template">>> };
@@ -68,35 +118,13 @@ export type SuggestedLinkMap = {
  * read.
  */
 export async function suggestLinkMap(source: FeedSource): Promise<SuggestedLinkMap> {
-  const { columns } = await readSample(source);
-  const used = new Set<string>();
-  const take = (names: readonly string[]) => {
-    const found = names.flatMap((name) =>
-      columns.filter((one) => !used.has(one.name) && nameKey(one.name) === name),
-    );
-    if (found[0]) used.add(found[0].name);
-    return found[0]?.name;
-  };
-  const fields: SuggestedLinkMap["map"]["fields"] = {};
-  const ofParts = [...PART_NAMES.split(",").map(nameKey), ...(FIELD_NAMES.get("sku") ?? [])];
-  for (const field of LINK_COLUMNS) {
-    const named = (NAMES[field] ?? "").split(",").map(nameKey);
-    const name = take(field === "sku" ? ofParts : [nameKey(field), ...named].filter(Boolean));
-    if (name !== undefined) fields[field] = name;
-  }
-  const generation = take(GENERATION);
-  if (generation !== undefined && typeof fields.model === "string")
-    fields.model = { template: `{${fields.model}}[ {${generation}}]` };
-  return {
-    map: { fields },
-    notes: notesOn(
-      fields,
-      columns.map(({ name }) => name).filter((name) => !used.has(name)),
-    ),
-  };
+  const { columns, pairs } = await inspectLinks(source);
+  const used = new Set(Object.values(pairs));
+  const unused = columns.map(({ name }) => name).filter((name) => !used.has(name));
+  return { map: linkMapOf(pairs), notes: notesOn(pairs, unused) };
 }
 
-function notesOn(fields: SuggestedLinkMap["map"]["fields"], unused: readonly string[]): string[] {
+function notesOn(fields: LinkPairs, unused: readonly string[]): string[] {
   const names =
     fields.ref !== undefined ||
     fields.ktype !== undefined ||

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { filePart } from "./feed-columns.ts";
-import { importDetail, importSettings, importSummary } from "./import-detail.ts";
+import { importDetail, importedAs, importSettings, importSummary } from "./import-detail.ts";
 
 /** Most bytes of a feed; a larger one is imported by a command. */
 export const MOST_FEED_BYTES = 50 * 1024 * 1024;
@@ -23,7 +23,7 @@ export const uploadFeed = defineOfficeCall(
     ...write,
     bodyType: "application/octet-stream",
     timeoutMs: 60_000,
-    query: z.strictObject({ name: text(200, "El archivo no tiene nombre") }),
+    query: z.strictObject({ name: text(200, "El archivo no tiene nombre"), what: importedAs.optional() }),
     answers: { 201: z.object({ id: numericId }) },
     refusals: { 422: "Larger than 50 MB, of an unknown kind, or unreadable" },
   },

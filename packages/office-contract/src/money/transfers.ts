@@ -72,9 +72,9 @@ export const previewExtract = defineOfficeCall(
   { method: "POST", path: "/office/api/transfers/preview" },
   {
     summary:
-      "Reads a bank's extract, a CSV of at most 2 MB in any separator and encoding, and matches its lines with orders; changes nothing but the stored columns",
+      "Reads a bank's extract, a CSV in any separator and encoding or an XLSX of at most 2 MB, and matches its lines with orders; changes nothing but the stored columns",
     permission: "write_orders",
-    bodyType: "text/csv",
+    bodyType: "application/octet-stream",
     /** The columns that mean something, from 0; stored for extracts with the same header. */
     query: z
       .strictObject({ date: column, amount: column, text: column })
@@ -98,7 +98,7 @@ export const previewExtract = defineOfficeCall(
         outgoing: z.number().int(),
       }),
     },
-    refusals: { 422: "No CSV, more than 2 MB, or more than 5,000 lines" },
+    refusals: { 422: "No CSV or XLSX, more than 2 MB, or more than 5,000 lines" },
   },
 );
 

@@ -13,7 +13,7 @@ export const MOST_FILE_COLUMNS = 100;
 
 const FILE = { bodyType: "application/octet-stream", timeoutMs: 20_000 } as const;
 const write = { permission: "write_fulfilment" } as const;
-const UNREADABLE = { 422: "No CSV, or larger than 5 MB, 10,000 rows or 100 columns" };
+const UNREADABLE = { 422: "No CSV or XLSX, or larger than 5 MB, 10,000 rows or 100 columns" };
 
 const column = (required: string) => text(200, required);
 
@@ -34,7 +34,7 @@ const trackingMap = z.object({ id: numericId, name: z.string(), columns: trackin
 export const readTrackingFile = defineOfficeCall(
   { method: "POST", path: "/office/api/tracking/file" },
   {
-    summary: "The columns of a carrier's CSV, and which of them have what; stores nothing",
+    summary: "The columns of a carrier's CSV or XLSX, and which of them have what; stores nothing",
     ...write,
     ...FILE,
     answers: {
@@ -59,7 +59,7 @@ export const readTrackingFile = defineOfficeCall(
 export const previewTracking = defineOfficeCall(
   { method: "POST", path: "/office/api/tracking/preview" },
   {
-    summary: "What each row of a carrier's CSV would do; changes and stores nothing",
+    summary: "What each row of a carrier's file would do; changes and stores nothing",
     ...write,
     ...FILE,
     query: trackingColumns,
@@ -71,7 +71,7 @@ export const previewTracking = defineOfficeCall(
 export const exportRejected = defineOfficeCall(
   { method: "POST", path: "/office/api/tracking/rejected" },
   {
-    summary: "The rows of a carrier's CSV that cannot be done, with reasons, as CSV",
+    summary: "The rows of a carrier's file that cannot be done, with reasons, as CSV",
     ...write,
     ...FILE,
     query: trackingColumns,

@@ -9,6 +9,7 @@ import { SampleFiles } from "../features/imports/sample-files.tsx";
 import { SourceRows } from "../features/imports/sources/source-rows.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
+import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
 const EVERY_MS = 3000;
@@ -26,6 +27,14 @@ export default function Imports() {
     <>
       <PageHead title="Importar" note="Productos, precios y existencias de un archivo" />
       {mayWrite ? <ChooseFeed /> : null}
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <OfficeLink to="/importar/compatibilidades" className="link py-1">
+          Importar compatibilidades
+        </OfficeLink>
+        <OfficeLink to="/importar/vehiculos" className="link py-1">
+          Vehículos que nadie tiene
+        </OfficeLink>
+      </p>
       <SampleFiles />
       <section className="grid gap-3">
         <h2 className="title text-lg">Últimas importaciones</h2>

@@ -427,6 +427,7 @@ export interface ImportRuns {
   stop_asked: Generated<boolean>;
   uploaded_at: Timestamp;
   uploaded_by: number;
+  what: Generated<string>;
 }
 
 export interface IndexCopies {
@@ -1069,6 +1070,24 @@ export interface TrackingMaps {
   saved_at: Timestamp;
 }
 
+export interface UnknownVehicles {
+  engine: string;
+  engine_code: string;
+  from_month: number | null;
+  id: Generated<number>;
+  ktype: string;
+  make: string;
+  make_key: string;
+  model: string;
+  model_key: string;
+  platform: string;
+  ref: string;
+  rejected_at: Timestamp | null;
+  spelling: string;
+  spelling_key: string;
+  to_month: number | null;
+}
+
 export interface Users {
   created_at: Timestamp;
   email: string;
@@ -1076,6 +1095,12 @@ export interface Users {
   id: Generated<number>;
   name: string;
   password_hash: string;
+}
+
+export interface VehicleAliases {
+  created_at: Generated<Timestamp>;
+  spelling_key: string;
+  vehicle_id: number;
 }
 
 export interface VehicleMakes {
@@ -1123,6 +1148,12 @@ export interface Vehicles {
   retired_at: Timestamp | null;
   source_id: number;
   to_month: number | null;
+}
+
+export interface WaitingFits {
+  product_id: number;
+  term_id: Generated<number>;
+  unknown_id: number | null;
 }
 
 export interface WatchedSources {
@@ -1331,11 +1362,14 @@ export interface DB {
   terms_stamp: TermsStamp;
   text_messages: TextMessages;
   tracking_maps: TrackingMaps;
+  unknown_vehicles: UnknownVehicles;
   users: Users;
+  vehicle_aliases: VehicleAliases;
   vehicle_makes: VehicleMakes;
   vehicle_models: VehicleModels;
   vehicle_redirects: VehicleRedirects;
   vehicles: Vehicles;
+  waiting_fits: WaitingFits;
   watched_sources: WatchedSources;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;

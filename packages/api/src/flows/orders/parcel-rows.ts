@@ -31,7 +31,7 @@ export function openParcelRows(yearOf: YearOf): ParcelReader {
     const number = readOrderNumber(typed, yearOf) ?? typed;
     const trackingNumber = withoutQuote(cellText(cells.trackingNumber));
     const carrier = cellText(cells.carrier) || null;
-    const kind = faultOf(number, trackingNumber, carrier ?? "");
+    const kind = isRounded(cells.trackingNumber) ? "rounded" : faultOf(number, trackingNumber, carrier ?? "");
     if (kind) return { fault: { kind } };
     const before = seen.get(number) ?? { number, trackingNumber, carrier, line };
     if (before.trackingNumber !== trackingNumber || before.carrier !== carrier)
@@ -39,6 +39,11 @@ export function openParcelRows(yearOf: YearOf): ParcelReader {
     seen.set(number, before);
     return { parcel: { number, trackingNumber, carrier } };
   };
+}
+
+/** Of a number, spreadsheets keep 15 digits. */
+function isRounded(cell: unknown): boolean {
+  return typeof cell === "number" && cell >= 1e15;
 }
 
 /** A spreadsheet marks numbers that are texts with an apostrophe. */

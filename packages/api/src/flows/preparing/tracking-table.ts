@@ -17,12 +17,12 @@ export type TableBounds = { rows: number; columns: number };
 export type TrackingTable = { feed: Feed; columns: readonly string[]; rows: readonly (Row | BrokenRow)[] };
 
 /**
- * Reads a carrier's CSV, whatever its encoding and delimiter. Throws Invalid for other files, and
- * for a table beyond its bounds.
+ * Reads a carrier's CSV, whatever its encoding and delimiter, or the first sheet of an XLSX. Throws
+ * Invalid for other files, and for a table beyond its bounds.
  */
 export async function readTrackingTable(bytes: Buffer, most: TableBounds): Promise<TrackingTable> {
   if (bytes.length === 0) throw fileRefused("Elige un archivo.");
-  if (hasLongLine(bytes))
+  if (!isArchive(bytes) && hasLongLine(bytes))
     throw fileRefused("El archivo tiene líneas de más de 64 KB: no parece una lista de bultos.");
   try {
     const { feed } = await openFeed(bytes, { format: "csv" });
@@ -42,7 +42,7 @@ export async function readTrackingTable(bytes: Buffer, most: TableBounds): Promi
     }
     return { feed, columns, rows };
   } catch (error) {
-    if (error instanceof ImportError) throw fileRefused(NO_CSV);
+    if (error instanceof ImportError) throw fileRefused(NO_TABLE);
     throw error;
   }
 }
@@ -52,6 +52,9 @@ const TURN_MS = 10;
 
 /** A row beyond is taken apart in one go, and could have a million cells. */
 const LONGEST_LINE_BYTES = 64 * 1024;
+
+/** Whether a file is packed, as an XLSX is. */
+const isArchive = (bytes: Buffer) => bytes.toString("latin1", 0, 4) === "PK\u0003\u0004";
 
 /** Whether some line is longer; line ends have the same bytes in all encodings that are read. */
 function hasLongLine(bytes: Buffer): boolean {
@@ -64,7 +67,8 @@ function hasLongLine(bytes: Buffer): boolean {
   return false;
 }
 
-const NO_CSV = "El archivo no se puede leer como CSV. Ábrelo en una hoja de cálculo y guárdalo como CSV.";
+const NO_TABLE =
+  "El archivo no se puede leer como CSV ni como XLSX. Ábrelo en una hoja de cálculo y guárdalo así.";
 
 /** The refusal of a file, at its field. */
 export function fileRefused(text: string): Invalid {

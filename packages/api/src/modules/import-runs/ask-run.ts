@@ -6,6 +6,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { isUniqueViolation } from "@tuerca/platform/database/is-unique-violation";
 import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
 import { type FeedColumns, type FilePart, findIncludedMap, spanishReason } from "../import/index.ts";
+import type { FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
 import { findAtWork, findRun, insertRun, lockRun } from "./import-run.repository.ts";
 import {
   type FoundFeed,
@@ -20,7 +21,7 @@ import { countUploads, deleteUpload, FILE_KEPT_MS, findFeed, MOST_FILES, storeFe
 import { type Asked, askRun, askStop, isImporting, renewRun } from "./run-work.repository.ts";
 
 type RunContext = { config: Config; database: { db: Database }; clock: Clock; mapsDir: string | null };
-type Upload = { body: Readable; name: string; most: number; by: number };
+type Upload = { what: ImportRun["what"]; body: Readable; name: string; most: number; by: number };
 
 /**
  * Stores an upload for a day, and reads what it has; returns its id. Throws Invalid for too many or
@@ -34,8 +35,9 @@ export async function takeUpload({ config, database, clock }: RunContext, upload
   if (!stored) throw refuseFile(`El archivo está vacío, u ocupa más de ${upload.most / 1024 / 1024} MB.`);
   const { key: fileKey, path, bytes: fileBytes } = stored;
   try {
-    const found = await inspect(path, {});
-    const run = { fileName: upload.name, fileBytes, fileKey, uploadedBy: upload.by, found };
+    const found = await inspect(upload.what, path, {});
+    const { what, name: fileName, by: uploadedBy } = upload;
+    const run = { what, fileName, fileBytes, fileKey, uploadedBy, found };
     return await insertRun(database.db, run, clock.now());
   } catch (error) {
     await deleteUpload(dataDir, fileKey);
@@ -44,8 +46,12 @@ export async function takeUpload({ config, database, clock }: RunContext, upload
 }
 
 /** Throws Invalid if the importer cannot read it. */
-async function inspect(path: string, part: FilePart): Promise<FoundFeed> {
-  const found = await inspectInThread(path, part);
+async function inspect(
+  what: ImportRun["what"],
+  path: string,
+  part: FilePart,
+): Promise<FoundFeed | FoundLinkFile> {
+  const found = await inspectInThread(what, path, part);
   if ("kind" in found) throw refuseFile(spanishReason(found.reason));
   return found;
 }
@@ -57,9 +63,10 @@ async function inspect(path: string, part: FilePart): Promise<FoundFeed> {
 export async function readPart(context: RunContext, id: number, part: FilePart): Promise<void> {
   const { config, database, clock } = context;
   const run = (await findRun(database.db, id)) ?? unknownRun();
+  if (run.what !== "products") unknownRun();
   const path = isStored(run, clock.now()) ? await findFeed(config.dataDir, run.fileKey) : null;
   if (path === null) throw notStored();
-  const found = await inspect(path, part);
+  const found = await inspect("products", path, part);
   await inTransaction(database.db, async (trx) => {
     const locked = (await lockRun(trx, id)) ?? unknownRun();
     if (isAtWork(locked)) throw await busy(trx);
@@ -81,18 +88,21 @@ export function isStored(run: ImportRun, now: Date): boolean {
   return !isImported(run) && now.getTime() - run.uploadedAt.getTime() < FILE_KEPT_MS;
 }
 
+/** Which file, and as what it is imported. */
+type Which = { what: ImportRun["what"]; id: number };
+
 /**
  * Lets a file be checked in the background. Throws NotFound, and Conflict if its file is gone or
  * another one is at work.
  */
 export async function checkRun(
   context: RunContext,
-  id: number,
-  settings: RunSettings,
+  which: Which,
+  settings: RunSettings | FitSettings,
   by: number,
 ): Promise<void> {
-  await refuseUnknownMap(context, settings.columns);
-  await ask(context, id, () => ({ isCheck: true, settings, mostLeaving: null, askedBy: by }));
+  if ("columns" in settings) await refuseUnknownMap(context, settings.columns);
+  await ask(context, which, () => ({ isCheck: true, settings, mostLeaving: null, askedBy: by }));
 }
 
 async function refuseUnknownMap({ mapsDir }: RunContext, { included }: FeedColumns): Promise<void> {
@@ -106,14 +116,14 @@ async function refuseUnknownMap({ mapsDir }: RunContext, { included }: FeedColum
  */
 export async function startRun(
   context: RunContext,
-  id: number,
+  which: Which,
   leaving: number | null,
   by: number,
 ): Promise<void> {
-  await ask(context, id, (run) => {
+  await ask(context, which, (run) => {
     if (!run.settings || !isChecked(run))
       throw new Conflict("import_state", "Comprueba primero qué hará la importación.");
-    const heldBack = run.isCheck ? (run.result?.heldBack ?? null) : null;
+    const heldBack = run.what === "products" && run.isCheck ? (run.result?.heldBack ?? null) : null;
     if (heldBack && heldBack.gone !== leaving) {
       const problem = `Escribe ${heldBack.gone}, los productos que se retirarán.`;
       throw new Invalid(problem, { leaving: [problem] });
@@ -125,13 +135,14 @@ export async function startRun(
 
 async function ask(
   { database: { db }, clock }: RunContext,
-  id: number,
+  { what, id }: Which,
   askedOf: (run: ImportRun) => Asked,
 ): Promise<void> {
   try {
     await inTransaction(db, async (trx) => {
       const now = clock.now();
       const run = (await lockRun(trx, id)) ?? unknownRun();
+      if (run.what !== what) unknownRun();
       if (isAtWork(run)) throw await busy(trx);
       if (!isStored(run, now)) throw notStored();
       if (await isImporting(trx)) throw new Conflict("import_busy", BUSY_ELSEWHERE);

@@ -2,15 +2,16 @@ import type { ReadReject } from "@tuerca/feeds";
 import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { FoundFeed, ImportRun } from "./import-run.ts";
+import type { FoundLinkFile } from "./fits/fit-run.ts";
+import type { FoundFeed, FoundIn, ImportRun } from "./import-run.ts";
 
 /** States of a file that is checked or imported, or soon will be. */
 export const AT_WORK = ["waiting", "running"];
 
 /** An uploaded file. */
-export type NewRun = Pick<ImportRun, "fileName" | "fileBytes" | "fileKey"> & {
+export type NewRun = Pick<ImportRun, "what" | "fileName" | "fileBytes" | "fileKey"> & {
   uploadedBy: number;
-  found: FoundFeed;
+  found: FoundFeed | FoundLinkFile;
 };
 
 /** Adds an uploaded file; returns its id. */
@@ -18,6 +19,7 @@ export async function insertRun(db: Database, run: NewRun, now: Date): Promise<n
   const row = await db
     .insertInto("import_runs")
     .values({
+      what: run.what,
       uploaded_by: run.uploadedBy,
       uploaded_at: now,
       file_name: run.fileName,
@@ -47,26 +49,21 @@ export async function findAtWork(db: Database): Promise<ImportRun | null> {
 
 /** Files uploaded before the one of id `before`, newest first. */
 export function listRuns(db: Database, before: number | null, limit: number): Promise<ImportRun[]> {
-  return select(db)
-    .$if(before !== null, (query) => query.where("r.id", "<", before))
-    .orderBy("r.id", "desc")
-    .limit(limit)
-    .execute();
+  const page = select(db).orderBy("r.id", "desc").limit(limit);
+  return (before === null ? page : page.where("r.id", "<", before)).execute();
 }
 
 /** A file's facts, and the rejected rows of its last work. */
-export async function readRunContent(
+export async function readRunContent<W extends ImportRun["what"]>(
   db: Database,
   id: number,
-): Promise<{ found: FoundFeed; rejects: ReadReject[] | null }> {
-  return db
+): Promise<{ found: FoundIn[W]; rejects: ReadReject[] | null }> {
+  const { found, rejects } = await db
     .selectFrom("import_runs")
-    .select((run) => [
-      run.ref("found").$castTo<FoundFeed>().as("found"),
-      run.ref("rejects").$castTo<ReadReject[] | null>().as("rejects"),
-    ])
+    .select((run) => ["found", run.ref("rejects").$castTo<ReadReject[] | null>().as("rejects")])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  return { found: found as FoundIn[W], rejects };
 }
 
 /** Deletes what was uploaded before a moment. */
@@ -83,16 +80,14 @@ function select(db: Database) {
     .selectFrom("import_runs as r")
     .innerJoin("staff as u", "u.id", "r.uploaded_by")
     .leftJoin("staff as a", "a.id", "r.asked_by")
-    .select((run) => [
+    .select([
       "r.id",
       "u.name as uploadedBy",
       ...columns("r.uploaded_at", "r.file_name", "r.file_bytes", "r.file_key", "r.is_check"),
       "r.asked_by as askedById",
       "a.name as askedBy",
       ...columns("r.asked_at", "r.ended_at", "r.most_leaving", "r.stop_asked", "r.error"),
-      run.ref("r.state").$castTo<ImportRun["state"]>().as("state"),
-      run.ref("r.settings").$castTo<ImportRun["settings"]>().as("settings"),
-      run.ref("r.progress").$castTo<ImportRun["progress"]>().as("progress"),
-      run.ref("r.result").$castTo<ImportRun["result"]>().as("result"),
-    ]);
+      ...columns("r.what", "r.state", "r.settings", "r.progress", "r.result"),
+    ])
+    .$castTo<ImportRun>();
 }

@@ -1,5 +1,6 @@
 import type { ReadReject, SuggestedMap } from "@tuerca/feeds";
 import type { FeedColumns, ImportProgress, ImportResult } from "../import/index.ts";
+import type { FitRunResult, FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
 
 /** A person's decisions about an import. */
 export type RunSettings = { columns: FeedColumns; source: string; prune: boolean };
@@ -20,15 +21,27 @@ export type FoundFeed = NonNullable<SuggestedMap["form"]> & {
   notes: string[];
 };
 
-/** The end of a check or an import. */
+/** What an import of products is remembered by. */
+export type ProductRunResult = Omit<ImportResult, "unknownVehicles" | "doubles">;
+
+/** The end of a check or an import; `isWhole` is false if it was stopped. */
 export type RunOutcome =
-  | { kind: "ended"; result: ImportResult; rejects: ReadReject[] }
+  | { kind: "ended"; isWhole: boolean; result: ProductRunResult | FitRunResult; rejects: ReadReject[] }
   | { kind: "refused"; reason: string };
 
 export type RunState = "uploaded" | "waiting" | "running" | "done" | "stopped" | "failed" | "interrupted";
 
+/** What a file is imported as; settings are of the last check, the result of what ended last. */
+type ProductWork = { what: "products"; settings: RunSettings | null; result: ProductRunResult | null };
+type FitWork = { what: "fits"; settings: FitSettings | null; result: FitRunResult | null };
+
 /** An uploaded file, and its last check or import. */
-export type ImportRun = {
+export type ImportRun = RunFile & (ProductWork | FitWork);
+
+/** The facts of an uploaded file by what it is imported as. */
+export type FoundIn = { products: FoundFeed; fits: FoundLinkFile };
+
+type RunFile = {
   id: number;
   uploadedBy: string;
   uploadedAt: Date;
@@ -42,13 +55,10 @@ export type ImportRun = {
   askedBy: string | null;
   askedAt: Date | null;
   endedAt: Date | null;
-  settings: RunSettings | null;
   /** The most products that may leave; null for the usual share. */
   mostLeaving: number | null;
   stopAsked: boolean;
   progress: ImportProgress | null;
-  /** Of the last that ended or was stopped. */
-  result: Omit<ImportResult, "unknownVehicles" | "doubles"> | null;
   /** An English sentence. */
   error: string | null;
 };
@@ -64,7 +74,8 @@ export function isImported({
   isCheck,
   result,
 }: Pick<ImportRun, "state" | "isCheck" | "result">): boolean {
-  return state === "done" && !isCheck && result?.heldBack === null;
+  const isHeldBack = result !== null && "heldBack" in result && result.heldBack !== null;
+  return state === "done" && !isCheck && !isHeldBack;
 }
 
 /** Whether it can be imported as it was checked: after a check, or an import that did not end. */

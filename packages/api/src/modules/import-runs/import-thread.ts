@@ -1,11 +1,21 @@
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
 import type { FilePart, ImportProgress } from "../import/index.ts";
-import type { FoundFeed, RunOutcome, RunSettings } from "./import-run.ts";
+import type { FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
+import type { FoundFeed, ImportRun, RunOutcome, RunSettings } from "./import-run.ts";
 
 /** A file to look at, or to check or import. */
 export type ImportTask =
-  | { kind: "inspect"; path: string; part: FilePart }
+  | { kind: "inspect"; what: ImportRun["what"]; path: string; part: FilePart }
+  | {
+      kind: "fits";
+      path: string;
+      rejectedPath: string;
+      databaseUrl: string;
+      settings: FitSettings;
+      isCheck: boolean;
+      shownRejects: number;
+    }
   | {
       kind: "import";
       path: string;
@@ -25,7 +35,7 @@ export type ImportTask =
 /** While it works, a thread reports its progress and asks whether to stop. */
 export type Importing = {
   task: ImportTask;
-  result: { kind: "found"; feed: FoundFeed } | RunOutcome;
+  result: { kind: "found"; feed: FoundFeed | FoundLinkFile } | RunOutcome;
   call: ImportProgress;
   answer: "continue" | "stop";
 };
@@ -41,17 +51,18 @@ const threads = new ThreadPool<Importing>({
 
 /** Looks at a part of a file. */
 export async function inspectInThread(
+  what: ImportRun["what"],
   path: string,
   part: FilePart,
-): Promise<FoundFeed | { kind: "refused"; reason: string }> {
-  const found = await threads.run({ kind: "inspect", path, part });
+): Promise<FoundFeed | FoundLinkFile | { kind: "refused"; reason: string }> {
+  const found = await threads.run({ kind: "inspect", what, path, part });
   if (found.kind === "ended") throw new Error("a file was imported instead of looked at");
   return found.kind === "found" ? found.feed : found;
 }
 
 /** Checks or imports a file; `onProgress` says after each batch whether to go on. */
 export async function importInThread(
-  task: Extract<ImportTask, { kind: "import" }>,
+  task: Exclude<ImportTask, { kind: "inspect" }>,
   onProgress: (progress: ImportProgress) => Promise<Importing["answer"]>,
 ): Promise<RunOutcome> {
   const outcome = await threads.run(task, onProgress);

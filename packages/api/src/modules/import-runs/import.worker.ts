@@ -8,6 +8,8 @@ import {
   rejectsOf,
   spanishReason,
 } from "../import/index.ts";
+import { inspectLinkFile } from "./fits/inspect-links.ts";
+import { runFits } from "./fits/run-fits.ts";
 import type { RunOutcome } from "./import-run.ts";
 import type { Importing, ImportTask } from "./import-thread.ts";
 import { inspectFeed } from "./inspect-feed.ts";
@@ -15,8 +17,12 @@ import { inspectFeed } from "./inspect-feed.ts";
 serveTasks<Importing>({
   work: async (task, ask) => {
     try {
-      if (task.kind === "inspect") return { kind: "found", feed: await inspectFeed(task.path, task.part) };
-      return await runImport(task, ask);
+      if (task.kind === "inspect") {
+        const { what, path, part } = task;
+        const feed = await (what === "fits" ? inspectLinkFile(path) : inspectFeed(path, part));
+        return { kind: "found", feed };
+      }
+      return await (task.kind === "fits" ? runFits(task, ask) : runImport(task, ask));
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
       return { kind: "refused", reason: error.message };
@@ -54,6 +60,11 @@ async function runImport(
       ask(progress).then(heard, () => stop.abort());
     },
   };
-  const result = await importCatalog(options);
-  return { kind: "ended", result, rejects: await rejectsOf(rest.rejectedPath, shownRejects) };
+  const { unknownVehicles: _, doubles: __, ...result } = await importCatalog(options);
+  return {
+    kind: "ended",
+    isWhole: result.complete,
+    result,
+    rejects: await rejectsOf(rest.rejectedPath, shownRejects),
+  };
 }

@@ -18,10 +18,7 @@ export async function inspectFeed(path: string, asked: FilePart): Promise<FoundF
   const fields = Object.entries({ ...ownColumns(columns, map.fields), ...map.fields });
   return {
     ...(form ?? { format: "json", delimiter: null, encoding: null }),
-    columns: columns.slice(0, MOST_COLUMNS).map(({ name, cells }) => ({
-      name,
-      cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
-    })),
+    columns: shownColumns(columns.slice(0, MOST_COLUMNS)),
     part: {
       header: part.header ?? null,
       sheets: [...(part.sheets ?? [])].slice(0, MOST_PARTS),
@@ -39,6 +36,14 @@ export async function inspectFeed(path: string, asked: FilePart): Promise<FoundF
     },
     notes,
   };
+}
+
+/** Columns with as many of their cells as screens show. */
+export function shownColumns(columns: SuggestedMap["columns"]): SuggestedMap["columns"] {
+  return columns.map(({ name, cells }) => ({
+    name,
+    cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
+  }));
 }
 
 /** Columns named as the shop's own that the proposal leaves free. */

@@ -4,11 +4,17 @@ import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import { statFile } from "@tuerca/platform/storage";
 import { findRun, listRuns, readRunContent } from "./import-run.repository.ts";
-import type { FoundFeed, ImportRun } from "./import-run.ts";
+import type { FoundIn, ImportRun } from "./import-run.ts";
 import { runPaths } from "./run-files.ts";
 
+const UNKNOWN = "Esta importación no existe.";
+
 /** A file with its facts, and the rejected rows of its last work. */
-export type ReadRun = { run: ImportRun; found: FoundFeed; rejects: ReadReject[] | null };
+export type ReadRun<W extends ImportRun["what"] = "products"> = {
+  run: Extract<ImportRun, { what: W }>;
+  found: FoundIn[W];
+  rejects: ReadReject[] | null;
+};
 
 /**
  * A page of files uploaded before the one of id `before`, newest first, and where the next begins.
@@ -23,10 +29,19 @@ export async function listRunPage(
   return { runs, next: found.length > size ? (runs.at(-1)?.id ?? null) : null };
 }
 
-/** A file whole. Throws NotFound. */
-export async function readRun(db: Database, id: number): Promise<ReadRun> {
+/** A file whole. Throws NotFound, also if it is imported as something else. */
+export async function readRun<W extends ImportRun["what"]>(
+  db: Database,
+  what: W,
+  id: number,
+): Promise<ReadRun<W>> {
   const run = await requireRun(db, id);
-  return { run, ...(await readRunContent(db, id)) };
+  if (!isOf(run, what)) throw new NotFound(UNKNOWN);
+  return { run, ...(await readRunContent<W>(db, id)) };
+}
+
+function isOf<W extends ImportRun["what"]>(run: ImportRun, what: W): run is Extract<ImportRun, { what: W }> {
+  return run.what === what;
 }
 
 /** The path of the file with the rejected rows. Throws NotFound if it is not stored. */
@@ -42,6 +57,6 @@ export async function findRejectsFile(
 
 async function requireRun(db: Database, id: number): Promise<ImportRun> {
   const run = await findRun(db, id);
-  if (!run) throw new NotFound("Esta importación no existe.");
+  if (!run) throw new NotFound(UNKNOWN);
   return run;
 }

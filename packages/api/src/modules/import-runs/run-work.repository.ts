@@ -3,11 +3,17 @@ import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { ImportProgress } from "../import/index.ts";
+import type { FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
 import { AT_WORK } from "./import-run.repository.ts";
 import type { FoundFeed, ImportRun, RunSettings } from "./import-run.ts";
 
 /** A request about a file. */
-export type Asked = { isCheck: boolean; settings: RunSettings; mostLeaving: number | null; askedBy: number };
+export type Asked = {
+  isCheck: boolean;
+  settings: RunSettings | FitSettings;
+  mostLeaving: number | null;
+  askedBy: number;
+};
 
 /** Lets a locked file wait for its check or import; false if another one is at work. */
 export async function askRun(trx: Trx, id: number, asked: Asked, now: Date): Promise<boolean> {
@@ -23,7 +29,7 @@ export async function askRun(trx: Trx, id: number, asked: Asked, now: Date): Pro
 }
 
 /** Stores what another part of a locked file has, and forgets its last check or import. */
-export async function renewRun(trx: Trx, id: number, found: FoundFeed): Promise<void> {
+export async function renewRun(trx: Trx, id: number, found: FoundFeed | FoundLinkFile): Promise<void> {
   await sql`
     update import_runs set found = ${JSON.stringify(found)}, state = 'uploaded', is_check = true,
       asked_by = null, asked_at = null, ended_at = null, settings = null, most_leaving = null,

@@ -1,4 +1,3 @@
-import type { ReadReject } from "@tuerca/feeds";
 import { runAs } from "@tuerca/platform/audit";
 import { type Clock, HOUR_MS } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
@@ -86,47 +85,57 @@ async function actFor(
   path: string,
   signal: AbortSignal,
 ): Promise<RunOutcome> {
-  const { settings, isCheck, mostLeaving } = run;
-  if (!settings) throw new Error("an import waits without settings");
-  const { config, databaseUrl, drawingsDir, mapsDir } = context;
-  const { included: name } = settings.columns;
-  const included = name === undefined ? null : await findIncludedMap(mapsDir, name);
-  if (name !== undefined && included === null) return { kind: "refused", reason: `There is no map ${name}.` };
-  const task = {
-    kind: "import" as const,
-    path,
-    databaseUrl,
-    settings,
-    included,
-    isCheck,
-    mostLeaving,
-    drawingsDir,
-    rejectedPath: runPaths(config.dataDir, run.fileKey).rejected,
-    shownRejects: SHOWN_REJECTS,
-    mainCategoryId: config.MAIN_CATEGORY_ID,
-  };
+  const { isCheck } = run;
+  const { source } = given<{ source: string }>(run.settings);
+  const task = await taskOf(run, context, path);
+  if (typeof task === "string") return { kind: "refused", reason: task };
   const start = () =>
     importInThread(task, async (progress) => {
       const goesOn = await saveProgress(context.database.db, run.id, progress);
       return goesOn && !signal.aborted ? "continue" : "stop";
     });
   if (isCheck) return start();
-  const recorded = { what: "catalogue", source: settings.source, file: run.fileName } as const;
+  const { databaseUrl } = context;
+  const what = run.what === "fits" ? "fits" : "catalogue";
+  const recorded = { what, source, file: run.fileName } as const;
   const actor = { kind: "staff", name: `${run.askedById} ${run.askedBy}` } as const;
-  let rejects: ReadReject[] = [];
+  let ended: RunOutcome | null = null;
   const recordedStart = () =>
     recordImport(databaseUrl, recorded, async () => {
       const outcome = await start();
       if (outcome.kind === "refused") throw new Refused(outcome.reason);
-      ({ rejects } = outcome);
+      ended = outcome;
       return outcome.result;
     });
   try {
-    return { kind: "ended", result: await runAs(actor, recordedStart), rejects };
+    await runAs(actor, recordedStart);
+    if (!ended) throw new Error("an import has ended without its outcome");
+    return ended;
   } catch (error) {
     if (error instanceof Refused) return { kind: "refused", reason: error.message };
     throw error;
   }
+}
+
+/** What a thread does with a file, or why it cannot. */
+async function taskOf(run: ImportRun, context: Working, path: string) {
+  const { config, databaseUrl, drawingsDir, mapsDir } = context;
+  const { isCheck, mostLeaving, fileKey } = run;
+  const { rejected: rejectedPath } = runPaths(config.dataDir, fileKey);
+  const common = { path, databaseUrl, isCheck, rejectedPath, shownRejects: SHOWN_REJECTS };
+  if (run.what === "fits") return { kind: "fits" as const, ...common, settings: given(run.settings) };
+  const { MAIN_CATEGORY_ID: mainCategoryId } = config;
+  const settings = given(run.settings);
+  const { included: name } = settings.columns;
+  const included = name === undefined ? null : await findIncludedMap(mapsDir, name);
+  if (name !== undefined && included === null) return `There is no map ${name}.`;
+  const more = { mostLeaving, drawingsDir, mainCategoryId, included };
+  return { kind: "import" as const, ...common, ...more, settings };
+}
+
+function given<S>(settings: S | null): S {
+  if (settings === null) throw new Error("an import waits without settings");
+  return settings;
 }
 
 /** An import that did not run to an end, so that the audit has its beginning only. */
@@ -134,9 +143,8 @@ class Refused extends Error {}
 
 function endOf(outcome: RunOutcome): RunEnd {
   if (outcome.kind === "refused") return { ...failed(outcome.reason), rejects: [] };
-  const { unknownVehicles: _, doubles: __, ...result } = outcome.result;
-  const state = result.complete ? "done" : "stopped";
-  return { state, result, error: null, rejects: outcome.rejects };
+  const { isWhole, result, rejects } = outcome;
+  return { state: isWhole ? "done" : "stopped", result, error: null, rejects };
 }
 
 function failed(error: string) {

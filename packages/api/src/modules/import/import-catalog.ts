@@ -8,8 +8,8 @@ import { createTermCache } from "./fits/fit-terms.repository.ts";
 import { createFitResolver } from "./fits/resolve-fits.ts";
 import { type ReadCounts, readBatches } from "./read-batches.ts";
 import { openRejectsFile, type RejectsFile } from "./rejects-file.ts";
-import type { KnownVehicle } from "./vehicles/known-vehicle.ts";
-import { createMatcher } from "./vehicles/match-vehicle.ts";
+import { readAliases } from "./vehicles/alias.repository.ts";
+import { createMatcher, type MatchVehicle } from "./vehicles/match-vehicle.ts";
 import { createUnknownVehicles, type UnknownVehicle } from "./vehicles/unknown-vehicles.ts";
 import { readVehicles } from "./vehicles/vehicles.repository.ts";
 import { refuseUnknownCategory } from "./write/categories.repository.ts";
@@ -104,7 +104,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
   try {
     rejects = await openRejects(options, feed.columns);
     const unknown = createUnknownVehicles();
-    const resolveFits = createFitResolver(createMatcher(await vehiclesFor(feed, connection)), unknown);
+    const resolveFits = createFitResolver(await matcherFor(feed, connection), unknown);
     const batches = readBatches({ feed, rejects, limits: LIMITS, counts, resolveFits });
     const eans = new SharedEans();
     if (feed.binds("ean")) await eans.load(connection.client);
@@ -155,9 +155,11 @@ async function writeOptions(
   };
 }
 
-/** All vehicles if the feed has links to them. */
-async function vehiclesFor(feed: ProductFeed, { client }: ImportConnection): Promise<KnownVehicle[]> {
-  return feed.binds("fits") ? readVehicles(client) : [];
+/** Knows all vehicles and aliases if the feed has links to them. */
+async function matcherFor(feed: ProductFeed, { client }: ImportConnection): Promise<MatchVehicle> {
+  return feed.binds("fits")
+    ? createMatcher(await readVehicles(client), await readAliases(client))
+    : createMatcher([]);
 }
 
 /** Reads the next batch while the database writes one. */

@@ -3,9 +3,11 @@ import { sql } from "kysely";
 
 /**
  * Adds a product's links to those of another one, each once, and leaves it without any. Returns the
- * number of links that the other one gets. Its own source stays, if it has one.
+ * number of links that the other one gets. Its own source stays, if it has one. What waits for a
+ * vehicle moves, too.
  */
 export async function moveFits(trx: Trx, from: number, into: number): Promise<number> {
+  await moveWaiting(trx, from, into);
   const { rows } = await sql<{ links: number }>`
     with old as (
       delete from product_fits where product_id = ${from}::integer returning *
@@ -30,4 +32,16 @@ export async function moveFits(trx: Trx, from: number, into: number): Promise<nu
     select (saved.links - coalesce((select cardinality(vehicle_ids) from own), 0))::integer as links
     from saved`.execute(trx);
   return rows[0]?.links ?? 0;
+}
+
+/** A list that is partial for another reason gets a row without a vehicle, so that it stays partial. */
+async function moveWaiting(trx: Trx, from: number, into: number): Promise<void> {
+  await sql`
+    insert into waiting_fits (product_id, unknown_id, term_id)
+    select ${into}::integer, unknown_id, term_id from waiting_fits where product_id = ${from}::integer
+    union select ${into}::integer, null, 0 from product_fits f
+      where f.product_id in (${from}, ${into}) and f.is_partial
+        and not exists (select from waiting_fits w where w.product_id = f.product_id)
+    on conflict do nothing`.execute(trx);
+  await trx.deleteFrom("waiting_fits").where("product_id", "=", from).execute();
 }

@@ -43,18 +43,18 @@ export async function registerImportRoutes(office: Office): Promise<void> {
     return { body: { imports: runs.map(presentRun), next } };
   });
   serveOffice(office, getImport, async ({ params: { id } }) => ({
-    body: presentImport(await readRun(db, id), context.clock.now()),
+    body: presentImport(await readRun(db, "products", id), context.clock.now()),
   }));
   serveOffice(office, readCall, async ({ params: { id }, body }) => {
     await readPart(context, id, body);
     return { body: null };
   });
   serveOffice(office, checkImport, async ({ params: { id }, body, session }) => {
-    await checkRun(context, id, body, session.id);
+    await checkRun(context, { what: "products", id }, body, session.id);
     return { body: null };
   });
   serveOffice(office, startImport, async ({ params: { id }, body, session }) => {
-    await startRun(context, id, body.leaving ?? null, session.id);
+    await startRun(context, { what: "products", id }, body.leaving ?? null, session.id);
     return { body: null };
   });
   serveOffice(office, stopImport, async ({ params: { id } }) => {
@@ -94,7 +94,8 @@ function registerUpload(office: Office): void {
   serveOffice(office, uploadFeed, async ({ query, session, request, reply }) => {
     // A refusal may come before the whole body; a balancer must not reuse that connection.
     reply.header("connection", "close");
-    const upload = { body: request.raw, name: query.name, most: MOST_FEED_BYTES, by: session.id };
+    const { name, what = "products" } = query;
+    const upload = { what, body: request.raw, name, most: MOST_FEED_BYTES, by: session.id };
     return { body: { id: await inTurn(() => takeUpload(context, upload)) } };
   });
 }

@@ -17,6 +17,7 @@ export function presentRun(run: ImportRun): Summary {
   const counted = run.result ?? run.progress;
   return {
     id: run.id,
+    what: run.what,
     file_name: run.fileName,
     file_bytes: run.fileBytes,
     state: run.state,
@@ -42,9 +43,27 @@ export function presentRun(run: ImportRun): Summary {
 /** Of files that an older release has read. */
 const NO_PART = { header: null, sheets: [], sheet: null, lists: [], list: null };
 
-/** A file with what it has, and its last check or import. */
-export function presentImport({ run, found, rejects }: ReadRun, now: Date): Detail {
-  const { result, progress } = run;
+/** A file of products with what it has, and its last check or import. */
+export function presentImport(read: ReadRun, now: Date): Detail {
+  const { run, found } = read;
+  const { result } = run;
+  return {
+    ...presentWork(read, now),
+    part: found.part ?? NO_PART,
+    suggestion: found.suggestion,
+    notes: found.notes.map(spanishReason),
+    settings: run.settings,
+    result: result && {
+      pruned: result.pruned,
+      held_back: result.heldBack && { leaving: result.heldBack.gone, offered: result.heldBack.offered },
+      hints: hintsOf(result.review),
+    },
+  };
+}
+
+/** What files of all kinds have, and how far the work on them is. */
+export function presentWork({ run, found, rejects }: ReadRun | ReadRun<"fits">, now: Date) {
+  const { progress } = run;
   const mayCheck = !isAtWork(run) && isStored(run, now);
   return {
     ...presentRun(run),
@@ -52,19 +71,10 @@ export function presentImport({ run, found, rejects }: ReadRun, now: Date): Deta
     delimiter: found.delimiter,
     encoding: found.encoding,
     columns: found.columns.map(({ name, cells }) => ({ name, sample: cells })),
-    part: found.part ?? NO_PART,
-    suggestion: found.suggestion,
-    notes: found.notes.map(spanishReason),
-    settings: run.settings,
     progress: run.state === "running" ? shareOf(progress) : null,
     is_stopping: isAtWork(run) && run.stopAsked,
     may_check: mayCheck,
     may_start: mayCheck && isChecked(run),
-    result: result && {
-      pruned: result.pruned,
-      held_back: result.heldBack && { leaving: result.heldBack.gone, offered: result.heldBack.offered },
-      hints: hintsOf(result.review),
-    },
     rejects: (rejects ?? []).map(({ line, field, reason, isImported }) => ({
       line,
       field,

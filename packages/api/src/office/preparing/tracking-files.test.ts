@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { writeXlsx } from "@tuerca/feeds/testing/write-xlsx";
 import {
   deleteTrackingMap,
   exportRejected,
@@ -59,6 +60,29 @@ describe("a carrier's file", () => {
       suggestion: { order: "Referencia", tracking: "Expedición", carrier_column: null },
       maps: [],
     });
+  });
+
+  it("is read as XLSX too, with lines above the header and numbers that a spreadsheet has rounded", async () => {
+    const number = String(numbers[30]);
+    const rows = [
+      ["Expediciones del día"],
+      [],
+      ["Referencia", "Expedición"],
+      [number, 82_800_826],
+      [String(numbers[31]), 123_456_789_012_345_680],
+      [String(numbers[32]), "'00340"],
+    ];
+    const file = writeXlsx([{ name: "Hoja1", rows }]);
+    const { body } = await upload(eva, readTrackingFile, file);
+    expect(body.suggestion).toEqual({ order: "Referencia", tracking: "Expedición", carrier_column: null });
+    const preview = await upload(eva, previewTracking, file, COLUMNS);
+    const read = previewTracking.answers[200].parse(preview.body).rows;
+    expect(read.map(({ line, state, tracking_number: tracking }) => [line, state, tracking])).toEqual([
+      [4, "shipped", "82800826"],
+      [5, "rejected", expect.any(String)],
+      [6, "shipped", "00340"],
+    ]);
+    expect(read[1]?.reason).toContain("ha redondeado el número");
   });
 
   it("is previewed row by row, which changes nothing, and then goes once", async () => {
@@ -155,7 +179,8 @@ describe("a carrier's file", () => {
 });
 
 describe("a hostile file", () => {
-  const NO_CSV = "El archivo no se puede leer como CSV. Ábrelo en una hoja de cálculo y guárdalo como CSV.";
+  const NO_TABLE =
+    "El archivo no se puede leer como CSV ni como XLSX. Ábrelo en una hoja de cálculo y guárdalo así.";
 
   const LONG = "El archivo tiene líneas de más de 64 KB: no parece una lista de bultos.";
 
@@ -163,12 +188,12 @@ describe("a hostile file", () => {
     const zip = zipSync({ "a.csv": strToU8("pedido;seguimiento") });
     const cases: [string, Uint8Array | string, string][] = [
       ["nothing", "", "Elige un archivo."],
-      ["blanks", " \r\n;;\n", NO_CSV],
-      ["a zip named csv", zip, NO_CSV],
-      ["gzip", gzipSync("a;b"), NO_CSV],
-      ["a PDF", "%PDF-1.7\n", NO_CSV],
-      ["HTML", "<html><table></table></html>", NO_CSV],
-      ["NULs", `a;b\n${"\0".repeat(100)}`, NO_CSV],
+      ["blanks", " \r\n;;\n", NO_TABLE],
+      ["a zip named csv", zip, NO_TABLE],
+      ["gzip", gzipSync("a;b"), NO_TABLE],
+      ["a PDF", "%PDF-1.7\n", NO_TABLE],
+      ["HTML", "<html><table></table></html>", NO_TABLE],
+      ["NULs", `a;b\n${"\0".repeat(100)}`, NO_TABLE],
       [
         "one column more than the limit",
         Array(101).fill("c").join(";"),

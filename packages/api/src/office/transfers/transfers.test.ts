@@ -1,3 +1,4 @@
+import { writeXlsx } from "@tuerca/feeds/testing/write-xlsx";
 import { confirmTransfers, listTransfers } from "@tuerca/office-contract";
 import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import fc from "fast-check";
@@ -104,6 +105,58 @@ describe("an extract", () => {
     expect(body.lines[4].near).toMatchObject([
       { number: quiet.number, total_cents: quiet.cents, customer: "Ana Pérez" },
     ]);
+  });
+
+  it("says the same as CSV and as spreadsheet, with signs in the amount or in a column", async () => {
+    const client = await shop.as("owner");
+    const booked = fc.record({
+      day: fc.integer({ min: 1, max: 28 }),
+      cents: fc.integer({ min: 1, max: 99_999_999 }).filter((cents) => cents % 10 !== 0),
+      text: fc.constantFrom("Pedido 2026-000001", "Nómina", "Ref. 0012"),
+      isOut: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(booked, { minLength: 1, maxLength: 8 }),
+        fc.boolean(),
+        async (rows, isKind) => {
+          const header = ["F. valor", "Concepto", "Importe", ...(isKind ? ["Tipo"] : [])];
+          const above = [["Movimientos de la cuenta"], ["Titular", "Tuerca"], []];
+          const kindOf = (isOut: boolean) => (isKind ? [isOut ? "Débito" : "Crédito"] : []);
+          const signed = (cents: number, isOut: boolean) => (isOut && !isKind ? -cents : cents);
+          const dayOf = (day: number) => `${String(day).padStart(2, "0")}/11/2026`;
+          const csv = [
+            ...above,
+            header,
+            ...rows.map((row) => [
+              dayOf(row.day),
+              row.text,
+              euros(signed(row.cents, row.isOut)),
+              ...kindOf(row.isOut),
+            ]),
+          ];
+          // 1 November 2026 as Excel counts days.
+          const dateCell = (day: number) => ({ attributes: 's="1"', xml: `<v>${46_326 + day}</v>` });
+          const cells = rows.map((row) => [
+            dateCell(row.day),
+            row.text,
+            signed(row.cents, row.isOut) / 100,
+            ...kindOf(row.isOut),
+          ]);
+          const sheet = writeXlsx([
+            { name: "Oculta", rows: [["x"]], state: "hidden" },
+            { name: "Cuenta", rows: [...above, header, ...cells] },
+          ]);
+          const one = await preview(client, csv.map((row) => row.join(";")).join("\r\n"));
+          const other = await preview(client, Buffer.from(sheet));
+          expect([other.status, other.body.lines]).toEqual([200, one.body.lines]);
+          const out = rows.filter(({ isOut }) => isOut).length;
+          expect([other.body.outgoing, other.body.unreadable]).toEqual([out, 0]);
+          expect(other.body.lines).toHaveLength(rows.length - out);
+        },
+      ),
+      { numRuns: 12 },
+    );
   });
 
   it("of unknown columns is mapped once, and known by its header then", async () => {

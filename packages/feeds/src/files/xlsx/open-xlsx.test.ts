@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { openFeed } from "../open-feed.ts";
 import { readFeed } from "../test/read-feed.ts";
 import { type SheetCell, writeXlsx } from "../test/write-xlsx.ts";
 
@@ -102,6 +103,18 @@ test("stops at a part that unpacks beyond measure, and at one that is damaged", 
     "damaged",
   );
   await expect(read(book.subarray(0, book.length - 30))).rejects.toThrow("The file is damaged");
+});
+
+test("reads a workbook in memory too, but none that unpacks to more than 64 MB", async () => {
+  const book = Buffer.from(writeXlsx([sheet([["sku"], ["A-1"]])]));
+  const { feed, form } = await openFeed(book);
+  const rows = [];
+  for await (const row of feed.rows) rows.push(row);
+  expect([form?.format, rows]).toEqual(["xlsx", [{ line: 2, record: ["A-1"] }]]);
+  // The sizes of the sheet, packed and unpacked, as the archive's directory states them.
+  const entry = book.lastIndexOf("xl/worksheets/sheet1.xml") - 46;
+  for (const at of [20, 24]) book.writeUInt32LE(64 * 1024 ** 2 + 1, entry + at);
+  await expect(openFeed(book)).rejects.toThrow("sheet1.xml would unpack to 67108865 bytes");
 });
 
 /** The workbook with another first sheet. */

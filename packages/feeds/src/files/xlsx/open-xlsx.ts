@@ -18,11 +18,11 @@ export type OpenWorkbook = { feed: Feed; size: number; bytesRead(): number };
  * for another kind of archive, which it names, or a missing sheet.
  */
 export async function openXlsx(
-  path: string,
+  source: string | Buffer,
   wanted: string | null,
   known: KnownTable,
 ): Promise<OpenWorkbook> {
-  const zip = await openZip(path);
+  const zip = await openZip(source);
   try {
     refuseOtherArchive(zip);
     const workbook = await readWorkbook(zip);

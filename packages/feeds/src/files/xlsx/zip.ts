@@ -8,6 +8,8 @@ const MAX_ENTRIES = 10_000;
  * tenth).
  */
 const MAX_UNPACKED = 8 * 1024 ** 3;
+/** Of an archive in memory, which is read beside other requests. */
+const MAX_UNPACKED_BESIDE = 64 * 1024 ** 2;
 const LARGE = 16 * 1024 * 1024;
 const MAX_FACTOR = 250;
 
@@ -23,12 +25,15 @@ export type Zip = {
   close(): void;
 };
 
-/** Opens an archive by its path. Throws ImportError if it is damaged. */
-export async function openZip(path: string): Promise<Zip> {
+/** Opens an archive by its path, or its bytes. Throws ImportError if it is damaged. */
+export async function openZip(source: string | Buffer): Promise<Zip> {
+  const most = Buffer.isBuffer(source) ? MAX_UNPACKED_BESIDE : MAX_UNPACKED;
   const entries = new Map<string, Entry>();
   let file: ZipFile;
   try {
-    file = await yauzl.openPromise(path, { autoClose: false });
+    file = Buffer.isBuffer(source)
+      ? await yauzl.fromBufferPromise(source, { autoClose: false })
+      : await yauzl.openPromise(source, { autoClose: false });
     for await (const entry of file.eachEntry()) {
       if (entries.size >= MAX_ENTRIES) throw new Error(`more than ${MAX_ENTRIES} entries`);
       entries.set(entry.fileName, entry);
@@ -39,7 +44,7 @@ export async function openZip(path: string): Promise<Zip> {
   return {
     names: [...entries.keys()],
     size: (name) => entries.get(name)?.uncompressedSize ?? 0,
-    read: (name, onBytes) => readEntry(file, entries.get(name), onBytes),
+    read: (name, onBytes) => readEntry(file, entries.get(name), most, onBytes),
     close: () => file.close(),
   };
 }
@@ -47,10 +52,11 @@ export async function openZip(path: string): Promise<Zip> {
 async function* readEntry(
   file: ZipFile,
   entry: Entry | undefined,
+  most: number,
   onBytes: (count: number) => void = () => undefined,
 ): AsyncGenerator<string> {
   if (!entry) return;
-  refuseBomb(entry);
+  refuseBomb(entry, most);
   async function* bytes(found: Entry) {
     for await (const chunk of await file.openReadStreamPromise(found)) {
       onBytes(chunk.length);
@@ -65,9 +71,9 @@ async function* readEntry(
 }
 
 /** The archive states an entry's size, and the reader stops if that is wrong. */
-function refuseBomb({ uncompressedSize, compressedSize, fileName }: Entry): void {
+function refuseBomb({ uncompressedSize, compressedSize, fileName }: Entry, most: number): void {
   const isDense = uncompressedSize > LARGE && uncompressedSize > compressedSize * MAX_FACTOR;
-  if (uncompressedSize > MAX_UNPACKED || isDense)
+  if (uncompressedSize > most || isDense)
     throw new ImportError(
       `The file is not taken: its part ${fileName} would unpack to ${uncompressedSize} bytes.`,
     );

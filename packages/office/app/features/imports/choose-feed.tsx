@@ -2,16 +2,27 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
-import { MOST_FEED_BYTES, uploadFeed } from "@tuerca/office-contract";
+import { type ImportSummary, MOST_FEED_BYTES, uploadFeed } from "@tuerca/office-contract";
 import { useNavigate } from "react-router";
 import { callOffice } from "../../client/call-office.ts";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
+import { importPath } from "./import-words.ts";
 
 const MOST_MB = MOST_FEED_BYTES / 1024 / 1024;
 
+type ChooseFeedProps = {
+  /** What the file is imported as; default products. */
+  what?: ImportSummary["what"];
+  /** What one does here, while nothing is sent. */
+  title?: string;
+};
+
 /** Sends a supplier's file, chosen or dropped here, and opens it. */
-export function ChooseFeed() {
-  const { choose, isSending, problem } = useUpload();
+export function ChooseFeed({
+  what = "products",
+  title = "Elige el archivo del proveedor, o suéltalo aquí",
+}: ChooseFeedProps) {
+  const { choose, isSending, problem } = useUpload(what);
   const { isOver, handlers } = useFileDrop(([file]) => choose(file));
   return (
     <div className="grid gap-1">
@@ -19,9 +30,7 @@ export function ChooseFeed() {
         className={`relative grid cursor-pointer justify-items-center gap-1 rounded border-2 border-dashed px-4 py-8 text-center focus-within:outline-2 focus-within:outline-focus ${isOver ? "border-signal bg-part" : "border-line-strong bg-surface"}`}
         {...handlers}
       >
-        <span className="font-semibold">
-          {isSending ? "Enviando y leyendo el archivo…" : "Elige el archivo del proveedor, o suéltalo aquí"}
-        </span>
+        <span className="font-semibold">{isSending ? "Enviando y leyendo el archivo…" : title}</span>
         <span className="text-sm text-ink-2">
           CSV, XLSX, JSON o XML de hasta {MOST_MB} MB. Enviarlo no cambia nada.
         </span>
@@ -45,7 +54,7 @@ export function ChooseFeed() {
 }
 
 /** Sends one file at a time and opens its screen; says why one was refused. */
-function useUpload() {
+function useUpload(what: ImportSummary["what"]) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const send = useMutation({
@@ -54,11 +63,11 @@ function useUpload() {
         throw new Error(`El archivo ocupa más de ${MOST_MB} MB: impórtalo con la orden import.`);
       // Without the type that the browser guesses.
       const body = new Blob([file], { type: "application/octet-stream" });
-      return callOffice(uploadFeed, { query: { name: file.name.slice(0, 200) }, body });
+      return callOffice(uploadFeed, { query: { name: file.name.slice(0, 200), what }, body });
     },
     onSuccess: async ({ id }) => {
       await client.invalidateQueries();
-      await navigate(`/importar/${id}`);
+      await navigate(importPath({ id, what }));
     },
     // Shown below the field.
     meta: { handles: () => true },

@@ -1,11 +1,11 @@
 import { countOf } from "@tuerca/contract";
-import { type ImportDetail, stopImport } from "@tuerca/office-contract";
+import { type FitImport, type ImportDetail, stopImport } from "@tuerca/office-contract";
 import { useMay } from "../../client/session.ts";
 import { useAct } from "../../client/use-office.ts";
 import { countsText, stateOf } from "./import-words.ts";
 
 /** How far a check or an import is, and a way to stop it. */
-export function ImportProgress({ found }: { found: ImportDetail }) {
+export function ImportProgress({ found }: { found: ImportDetail | FitImport }) {
   const stop = useAct(stopImport);
   const mayStop = useMay("write_imports");
   const { counts, progress, is_stopping } = found;

@@ -1,15 +1,12 @@
-import { exportRejects, type ImportDetail } from "@tuerca/office-contract";
-import { type ReactNode, useState } from "react";
-import { fieldText } from "../../client/feed-fields.ts";
+import type { ImportDetail } from "@tuerca/office-contract";
+import type { ReactNode } from "react";
 import { momentText } from "../../client/moments.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { SaveButton } from "../../ui/save-button.tsx";
-import { numberText, reasonText } from "./import-words.ts";
+import { numberText } from "./import-words.ts";
+import { RejectedRows } from "./rejected-rows.tsx";
 
-/** Rejected rows shown at first. */
-const SHOWN = 10;
-
-const TITLES = {
+/** What became of a file, by its state. */
+export const RESULT_TITLES = {
   uploaded: "",
   waiting: "",
   running: "",
@@ -28,7 +25,7 @@ type ImportResultProps = {
 /** The result of a check or an import, with its rejected rows. */
 export function ImportResult({ found, children }: ImportResultProps) {
   const { counts, result, state, is_check, error, rejects } = found;
-  const title = is_check && state === "done" ? "Lo que hará la importación" : TITLES[state];
+  const title = is_check && state === "done" ? "Lo que hará la importación" : RESULT_TITLES[state];
   return (
     <section className="grid gap-3">
       <h2 className="title text-lg">{title}</h2>
@@ -69,7 +66,7 @@ export function ImportResult({ found, children }: ImportResultProps) {
         </p>
       ) : null}
       {children}
-      {rejects.length > 0 ? <Rejects found={found} /> : null}
+      {rejects.length > 0 ? <RejectedRows found={found} /> : null}
     </section>
   );
 }
@@ -78,55 +75,4 @@ function leavingText(result: ImportDetail["result"]): string {
   if (!result) return "–";
   const { held_back: heldBack, pruned } = result;
   return heldBack ? `${numberText(heldBack.leaving)} de ${numberText(heldBack.offered)}` : numberText(pruned);
-}
-
-function Rejects({ found: { id, rejects, counts } }: { found: ImportDetail }) {
-  const [shown, setShown] = useState(SHOWN);
-  const all = (counts?.rejected ?? 0) + (counts?.warned ?? 0);
-  return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-bold">
-          {all > rejects.length
-            ? `Las primeras ${rejects.length} filas con errores, de ${numberText(all)}`
-            : "Filas con errores"}
-        </h3>
-        <SaveButton call={exportRejects} input={{ params: { id } }} name="filas-con-errores.csv">
-          Descargarlas todas
-        </SaveButton>
-      </div>
-      <table className="rows">
-        <thead>
-          <tr>
-            <th className="number w-20">Línea</th>
-            <th className="max-sm:hidden">Dato</th>
-            <th>Qué pasa</th>
-            <th className="max-sm:hidden">Fila</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rejects.slice(0, shown).map(({ line, field, reason, is_imported }) => (
-            <tr key={`${line} ${field} ${reason}`}>
-              <td className="number">{numberText(line)}</td>
-              <td className="max-sm:hidden">{fieldText(field)}</td>
-              <td className="wrap-anywhere">
-                {reasonText(reason)}
-                <span className="text-ink-2 sm:hidden">
-                  {is_imported ? " · sin ese dato" : " · rechazada"}
-                </span>
-              </td>
-              <td className="whitespace-nowrap max-sm:hidden">
-                {is_imported ? "Se importa sin ese dato" : "Rechazada"}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rejects.length > shown ? (
-        <button type="button" className="button justify-self-start" onClick={() => setShown(rejects.length)}>
-          Ver {rejects.length - shown} más
-        </button>
-      ) : null}
-    </div>
-  );
 }

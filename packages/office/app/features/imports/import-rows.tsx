@@ -3,7 +3,7 @@ import { momentText } from "../../client/moments.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { StateDot } from "../../ui/state-dot.tsx";
-import { countsText, stateOf } from "./import-words.ts";
+import { countsText, importPath, stateOf } from "./import-words.ts";
 
 /** The last imports as a table; on phones each is a card. */
 export function ImportRows({ imports }: { imports: readonly ImportSummary[] }) {
@@ -54,11 +54,14 @@ export function ImportRows({ imports }: { imports: readonly ImportSummary[] }) {
   );
 }
 
-function ImportLink({ id, file_name }: Pick<ImportSummary, "id" | "file_name">) {
+function ImportLink({ id, what, file_name }: Pick<ImportSummary, "id" | "what" | "file_name">) {
   return (
-    <OfficeLink to={`/importar/${id}`} className="link min-w-0 py-1 font-bold wrap-anywhere">
-      {file_name}
-    </OfficeLink>
+    <span className="min-w-0">
+      <OfficeLink to={importPath({ id, what })} className="link py-1 font-bold wrap-anywhere">
+        {file_name}
+      </OfficeLink>
+      {what === "fits" ? <span className="block text-sm text-ink-2">Compatibilidades</span> : null}
+    </span>
   );
 }
 

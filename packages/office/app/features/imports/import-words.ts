@@ -1,5 +1,5 @@
 import { labelOf } from "@tuerca/contract";
-import type { ImportDetail, ImportState, ImportSummary } from "@tuerca/office-contract";
+import type { FitImport, ImportDetail, ImportState, ImportSummary } from "@tuerca/office-contract";
 import { isField } from "../../client/feed-fields.ts";
 
 /** A sentence that begins with fields' names, with these in words. */
@@ -64,7 +64,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
 };
 
 /** The detected properties of a file. */
-export function formText({ format, delimiter, encoding, file_bytes }: ImportDetail): string {
+export function formText({ format, delimiter, encoding, file_bytes }: ImportDetail | FitImport): string {
   const parts = [
     format.toUpperCase(),
     delimiter === null ? "" : `separado por ${DELIMITERS[delimiter] ?? delimiter}`,
@@ -72,6 +72,11 @@ export function formText({ format, delimiter, encoding, file_bytes }: ImportDeta
     sizeText(file_bytes),
   ];
   return parts.filter(Boolean).join(", ");
+}
+
+/** The screen of a file. */
+export function importPath({ id, what }: Pick<ImportSummary, "id" | "what">): string {
+  return what === "fits" ? `/importar/compatibilidades/${id}` : `/importar/${id}`;
 }
 
 /** Whether a file waits or is being worked on. */

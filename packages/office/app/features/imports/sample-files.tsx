@@ -16,8 +16,8 @@ export function SampleFiles() {
     <details className="text-sm">
       <summary className="cursor-pointer py-3 font-semibold">Archivos de ejemplo</summary>
       <p className="pb-3 text-ink-2">
-        El de productos en CSV tiene todas las columnas que la tienda conoce. Los de vehículos y encajes se
-        importan con las órdenes «vehicles import» y «fits import».
+        El de productos en CSV tiene todas las columnas que la tienda conoce. El de encajes se envía en
+        «Importar compatibilidades»; el de vehículos se importa con la orden «vehicles import».
       </p>
       <div className="flex flex-wrap gap-2">
         {IMPORT_SAMPLES.map((name) => (

@@ -1,4 +1,4 @@
-import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { addOfficeSynonym, changeOfficeSynonym } from "@tuerca/office-contract";
 import { useOfficeForm } from "../../client/use-office.ts";
@@ -10,21 +10,19 @@ export type SynonymDraft = { id: number | null; line: string; isSymptom: boolean
 const WORDS = {
   synonym: {
     what: "sinónimo",
-    text: "El buscador trata igual todas las formas de la línea, con o sin acentos y plurales.",
+    text: "El buscador trata igual todas las formas de la línea: faro = óptica = foco. Hasta 4 palabras cada una.",
     label: "Formas de decir lo mismo",
-    hint: "Con = entre ellas: faro = óptica = foco. Hasta 4 palabras cada una.",
   },
   symptom: {
     what: "síntoma",
-    text: "Quien busca un síntoma encuentra las piezas que suelen ser la causa. Quien busca las piezas no nota nada.",
+    text: "Quien escribe lo de delante de > encuentra las piezas de detrás: gotea aceite = pierde aceite > retén = tapón de cárter. Hasta 4 palabras cada forma.",
     label: "Síntoma > piezas",
-    hint: "Con = entre las formas de decirlo: gotea aceite = pierde aceite > retén = tapón de cárter. Hasta 4 palabras cada una.",
   },
 };
 
 /** Adds or changes a line of synonyms, or a symptom. */
 export function SynonymForm({ draft, onClose }: { draft: SynonymDraft; onClose: () => void }) {
-  const { what, text, label, hint } = draft.isSymptom ? WORDS.symptom : WORDS.synonym;
+  const { what, text, label } = draft.isSymptom ? WORDS.symptom : WORDS.synonym;
   const defaultValues = { line: draft.line };
   const onDone = (done: string) => () => {
     showToast({ kind: "success", title: `${done}: el buscador lo usa en dos segundos` });
@@ -46,10 +44,10 @@ export function SynonymForm({ draft, onClose }: { draft: SynonymDraft; onClose: 
       onFocus={() => form.setFocus("line")}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
+        <TextArea
           label={label}
-          hint={hint}
-          autoComplete="off"
+          isOptional={false}
+          rows={3}
           maxLength={200}
           error={form.formState.errors.line?.message}
           {...form.register("line")}

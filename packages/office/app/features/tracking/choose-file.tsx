@@ -23,11 +23,15 @@ export function ChooseFile({ file, isReading, onFile }: ChooseFileProps) {
     >
       <span className="font-semibold">{file ? file.name : "Elige el archivo, o suéltalo aquí"}</span>
       <span className="text-sm text-ink-2">
-        {isReading ? "Leyendo…" : file ? "Elige otro para cambiarlo" : "CSV de hasta 5 MB y 10.000 filas"}
+        {isReading
+          ? "Leyendo…"
+          : file
+            ? "Elige otro para cambiarlo"
+            : "CSV o Excel (XLSX) de hasta 5 MB y 10.000 filas"}
       </span>
       <input
         type="file"
-        accept=".csv,.txt,.tsv,text/csv"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];

@@ -80,6 +80,22 @@ test("counts links to vehicles that are retired or do not exist", async () => {
   ]);
 });
 
+test("lists vehicles that links name and nobody has", async () => {
+  expect(await run("unknown")).toEqual([0, "No links wait for a vehicle."]);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  await pool.query(`with p as (
+      insert into products (name, slug, sku, price_cents) values ('Disco', 'disco-u', 'U-1', 100) returning id
+    ), u as (
+      insert into unknown_vehicles
+        (spelling_key, spelling, make, model, platform, engine, engine_code, ref, ktype, make_key, model_key)
+      values ('k', 'Lada;Niva;;1.7i', 'Lada', 'Niva', '', '1.7i', '', '', '', 'lada', 'niva') returning id
+    ) insert into waiting_fits (product_id, unknown_id) select p.id, u.id from p, u`);
+  await pool.end();
+  const line = "1 products  such as U-1  Lada;Niva;;1.7i";
+  expect(await run("unknown", "--make", "LADA")).toEqual([0, line]);
+  expect(await run("unknown", "--make", "Seat")).toEqual([0, "No links wait for a vehicle."]);
+});
+
 test("explains its words", async () => {
   for (const args of [[], ["list", "x"], ["check", "--make", "Seat"], ["import"], ["import", "a", "--wrong"]])
     expect((await run(...args))[0]).toBe(2);

@@ -17,12 +17,13 @@ import { readLimit, readSourceName } from "./import-arguments.ts";
 const USAGE = `Usage: npm run tuerca -- vehicles import <file> [--source <name>] [--dry-run]
          [--prune [--prune-limit <percent>]] [--rejected <file>]
        npm run tuerca -- vehicles list [--make <make>]
+       npm run tuerca -- vehicles unknown [--make <make>]
        npm run tuerca -- vehicles check`;
 const HELD_BACK = 1;
 const MOST_SHOWN = 50;
 
 /**
- * `vehicles import`, `list`, `check`. Returns the exit code, 1 if pruning was held back; throws
+ * `vehicles import`, `list`, `unknown`, `check`. Returns the exit code, 1 if pruning was held back; throws
  * errors for `explain`.
  */
 export async function vehiclesCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
@@ -34,6 +35,7 @@ export async function vehiclesCommand(args: string[], connect: () => Promise<Ope
 function readView([verb, ...words]: string[]): Act<VehicleAdmin> {
   const { values } = parseOptions({ args: words, options: { make: { type: "string" } } });
   if (verb === "list") return values.make === undefined ? listMakes : listVehicles(values.make);
+  if (verb === "unknown") return listUnknown(values.make ?? null);
   if (verb === "check" && values.make === undefined) return check;
   throw new UsageError();
 }
@@ -127,6 +129,19 @@ function listVehicles(make: string): Act<VehicleAdmin> {
       vehicle.fuel,
       vehicle.isRetired ? "retired" : "",
       describeVehicle(vehicle),
+    ]);
+    console.log(alignColumns(rows).join("\n"));
+  };
+}
+
+function listUnknown(make: string | null): Act<VehicleAdmin> {
+  return async (admin) => {
+    const unknown = await admin.unknown(make);
+    if (unknown.length === 0) return console.log("No links wait for a vehicle.");
+    const rows = unknown.map(({ products, example, spelling }) => [
+      `${whole(products)} products`,
+      `such as ${example}`,
+      spelling,
     ]);
     console.log(alignColumns(rows).join("\n"));
   };

@@ -8,13 +8,13 @@ import { Link } from "../../ui/link/link.tsx";
 export function OwnCarHero({ car, titleClass }: { car: StoredCar; titleClass: string }) {
   const page = useSyncExternalStore(carPage.subscribe, carPage.get);
   return (
-    <>
+    <div className="grid min-h-[inherit] content-center">
       <h1 className={titleClass}>Sigue con tu {car.nickname ?? car.name}</h1>
       <p className="mt-3 mb-5 max-w-[60em] text-[1.0625rem] leading-[1.45] text-ink-2">
         Verás primero lo que encaja en él. Si te decimos que sí y no encaja, la devolución la pagamos
         nosotros.
       </p>
-      <p className="flex flex-wrap gap-3">
+      <p className="grid gap-3 sm:flex">
         {page === null ? null : (
           <Link to={page} className="button button-main min-h-[60px] px-7 text-base">
             Ver sus piezas
@@ -29,6 +29,6 @@ export function OwnCarHero({ car, titleClass }: { car: StoredCar; titleClass: st
           Otro coche
         </button>
       </p>
-    </>
+    </div>
   );
 }

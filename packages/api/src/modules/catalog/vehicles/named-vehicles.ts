@@ -1,3 +1,4 @@
+import { isModelName } from "./car-names.ts";
 import { createModelNamer } from "./named-models.ts";
 import { type Narrowed, narrowVehicles } from "./narrow-vehicles.ts";
 import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
@@ -47,7 +48,9 @@ export function createVehicleNamer(
   const nameIn = (read: string, words: readonly PlacedWord[], isWord: IsWord): NamedVehicles | null => {
     const named = nameModels(words);
     const vehicles = named?.models.flatMap(({ id }) => vehiclesOf(id)) ?? [];
-    const found = named ? narrowed(narrowVehicles(words, vehicles, named, isWord)) : nameEngine(words);
+    const found = named
+      ? narrowed(narrowVehicles(words, vehicles, named, isWord))
+      : (unknownModel(words, (word) => names.has(word) || isWord(word), nameEngine) ?? nameEngine(words));
     return found && describe(read, words, found);
   };
   return (text, isWord = () => false) => {
@@ -101,6 +104,20 @@ function describe(read: string, words: readonly PlacedWord[], { used, ...found }
     rest: textOf(read, words, rest),
     restWords: rest.map(({ word }) => word),
   };
+}
+
+/** A model that the shop does not know, without its make, and what is said of it; null for none. */
+function unknownModel(
+  words: readonly PlacedWord[],
+  isWord: IsWord,
+  nameEngine: ReturnType<typeof createEngineNamer>,
+): Found | null {
+  const at = words.findIndex(({ word }) => isModelName(word) && !isWord(word));
+  if (at < 0) return null;
+  const named = { models: [], used: new Set([at]), isModelNamed: true };
+  const { used, unknown } = narrowVehicles(words, [], named, isWord);
+  const all = new Set([...used, ...unknown, ...(nameEngine(words)?.used ?? [])]);
+  return { kind: "unknown", models: [], vehicles: [], isEngineNamed: false, used: all };
 }
 
 /** The displacement and name of an engine: `1.9 tdi`. */

@@ -1,4 +1,5 @@
 import { toMonthNumber } from "@tuerca/contract";
+import { isModelOf } from "./car-names.ts";
 import { horsepower } from "./horsepower.ts";
 import type { NamedModels } from "./named-models.ts";
 import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
@@ -49,6 +50,7 @@ export function narrowVehicles(
     isEngineNamed: false,
   };
   const shapes = shapesOf(named);
+  const makes = new Set(named.map(({ model }) => wordsOf(model.make.name).join(" ")));
   for (const [at, { word }] of words.entries()) {
     if (result.used.has(at)) continue;
     const read = {
@@ -59,8 +61,14 @@ export function narrowVehicles(
     };
     const trait = traitsOf(read).find(({ holds }) => result.vehicles.some(holds));
     if (trait) apply(result, trait, read, at);
-    else if (isOfVehicle(read, result.isModelNamed) || (!isWord(word) && isOfShape(read, shapes)))
+    else if (
+      isOfVehicle(read, result.isModelNamed) ||
+      (!isWord(word) && isOfShape(read, shapes)) ||
+      (!result.isModelNamed && isOtherModel(read, makes))
+    ) {
       result.unknown.add(at);
+      result.isModelNamed = true;
+    }
   }
   return { ...result, vehicles: wholeNames(result, words) };
 }
@@ -76,6 +84,12 @@ function apply(result: Narrowed, { of, holds }: Trait, { word, next }: Read, at:
 function isOfVehicle({ word, next, isBeside }: Read, isModelNamed: boolean): boolean {
   if (YEAR.test(word)) return true;
   return isModelNamed && isBeside && OF_MODEL.test(word) && !DOORS.test(word) && !COUNTED.test(next);
+}
+
+/** Whether a word beside a make is the name of a model that the shop does not know. */
+function isOtherModel({ word, next, isBeside, isBefore }: Read, makes: ReadonlySet<string>): boolean {
+  if (!(isBeside || isBefore) || COUNTED.test(next)) return false;
+  return [...makes].some((make) => isModelOf(word, make));
 }
 
 /** Bulbs, threads and rims have the shape of platforms. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { FitTerm } from "@tuerca/contract";
 import { LRUCache } from "lru-cache";
-import type pg from "pg";
+import type { SqlClient } from "../write/sql-client.repository.ts";
 
 /** Ids of the terms that were given; 0 for no terms. */
 export type TermIds = { of(term: FitTerm | null): number };
@@ -18,7 +18,7 @@ export function createTermCache(): TermCache {
 
 /** Finds or creates terms in the running transaction. */
 export async function ensureTerms(
-  client: pg.Client,
+  client: SqlClient,
   cache: TermCache,
   terms: Iterable<FitTerm | null>,
 ): Promise<TermIds> {
@@ -41,7 +41,7 @@ export async function ensureTerms(
 }
 
 async function insertTerms(
-  client: pg.Client,
+  client: SqlClient,
   terms: ReadonlyMap<string, FitTerm>,
 ): Promise<[digest: string, id: number][]> {
   if (terms.size === 0) return [];

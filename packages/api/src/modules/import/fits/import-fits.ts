@@ -1,35 +1,29 @@
-import {
-  type BrokenRow,
-  type Feed,
-  isBroken,
-  type LinkMap,
-  openFeed,
-  openLinkReader,
-  type ReadSkuLink,
-  type Row,
-  RowProblems,
-  rejectedCells,
-} from "@tuerca/feeds";
-import { skuKey } from "@tuerca/feeds/values";
+import { type LinkMap, openFeed, openLinkReader } from "@tuerca/feeds";
 import { openRejectsFile, type RejectsFile } from "../rejects-file.ts";
 import { SeenSkus } from "../seen-skus.ts";
+import { readAliases } from "../vehicles/alias.repository.ts";
 import { takeFitSource } from "../vehicles/fit-sources.repository.ts";
 import { createMatcher } from "../vehicles/match-vehicle.ts";
-import { createUnknownVehicles, type UnknownVehicle } from "../vehicles/unknown-vehicles.ts";
+import {
+  createUnknownVehicles,
+  type UnknownVehicle,
+  type UnknownVehicles,
+} from "../vehicles/unknown-vehicles.ts";
 import { readVehicles } from "../vehicles/vehicles.repository.ts";
 import { type ImportConnection, openConnection } from "../write/connection.repository.ts";
-import { createTermCache, ensureTerms, type TermCache } from "./fit-terms.repository.ts";
-import { createFitResolver, type ResolveFits } from "./resolve-fits.ts";
-import type { VehicleFit } from "./resolved-fits.ts";
+import { createFitResolver } from "./resolve-fits.ts";
 import {
   createFitStaging,
   describeFitSource,
   indexStagedFits,
+  NO_RANGE,
   nextRangeEnd,
+  type RangeCounts,
   readSkuKeys,
   saveStagedFits,
-  stageFits,
 } from "./stage-fits.repository.ts";
+import { type StagedCounts, stageLinks } from "./stage-links.ts";
+import { dropUnnamed, saveUnknown, saveWaiting } from "./waiting-fits.repository.ts";
 
 export type FitImportOptions = {
   file: string;
@@ -42,52 +36,90 @@ export type FitImportOptions = {
   rejectedPath: string;
   /** Which column has which part of a link; own columns and eBay's form need none. */
   map?: LinkMap | null;
+  /** Puts reasons of rejected rows into other words. */
+  explain?: (reason: string) => string;
+  onProgress?: (progress: FitImportProgress) => void;
+  /** Stops while reading, when nothing is written yet, or after a transaction. */
+  signal?: AbortSignal;
 };
 
-/** Counts of rows, and of products whose links were new, changed or unchanged. */
-export type FitImportResult = {
-  rows: number;
-  rejected: number;
-  /** Rows of products that the shop does not have. */
-  unknownProducts: number;
-  new: number;
-  changed: number;
-  unchanged: number;
-  unknownVehicles: UnknownVehicle[];
-};
+export type FitImportProgress = StagedCounts & ProductCounts & { bytesRead: number; size: number | null };
 
-const BATCH_LINKS = 20_000;
+/** Counts of products whose links were new, changed or unchanged. */
+type ProductCounts = { new: number; changed: number; unchanged: number };
+
+/**
+ * Counts of rows (`unknownProducts`: of products that the shop does not have), products and links.
+ * A link is a vehicle of a product. `isWhole` is false after the signal.
+ */
+export type FitImportResult = StagedCounts &
+  ProductCounts & {
+    newLinks: number;
+    knownLinks: number;
+    /** Links of these products that the file does not have. */
+    leavingLinks: number;
+    /** Products whose list lacks links, because their vehicle is unknown or their row was rejected. */
+    partial: number;
+    isWhole: boolean;
+    /** How many vehicles are unknown, and the most frequent of them. */
+    unknownCount: number;
+    unknownVehicles: UnknownVehicle[];
+  };
+
 const RANGE_PRODUCTS = 10_000;
 const SHOWN_VEHICLES = 50;
 
 /**
  * Imports a file of links, whose rows may have any order: stages all, then gives each product that
- * it names its links, in transactions of 10,000 products. Throws ImportError with a sentence for
- * the operator.
+ * it names its links, in transactions of 10,000 products. Links to vehicles that the shop lacks
+ * wait for them. Throws ImportError with a sentence for the operator.
  */
 export async function importFits(options: FitImportOptions): Promise<FitImportResult> {
-  const { feed } = await openFeed(options.file, options.map ?? {});
+  const { signal } = options;
+  const { feed, size, bytesRead } = await openFeed(options.file, options.map ?? {});
   const read = await openLinkReader(feed, options.map);
   const connection = await openConnection(options.databaseUrl);
   const { client } = connection;
   const unknown = createUnknownVehicles();
   let rejects: RejectsFile | null = null;
   try {
-    rejects = await openRejectsFile(options.rejectedPath, feed.columns);
+    rejects = await openRejectsFile(options.rejectedPath, feed.columns, options.explain);
     await createFitStaging(client);
-    const resolve = createFitResolver(createMatcher(await readVehicles(client)), unknown);
+    const match = createMatcher(await readVehicles(client), await readAliases(client));
+    const resolve = createFitResolver(match, unknown);
     const products = await loadProducts(connection);
+    const saved = { ...NO_RANGE };
+    let staged: StagedCounts = { rows: 0, rejected: 0, unknownProducts: 0 };
+    const report = (counts = staged) =>
+      options.onProgress?.({ ...counts, ...productsOf(saved), bytesRead: bytesRead(), size });
     const act = async () => {
-      const counts = await stageAll({ feed, read, resolve, products, rejects, connection });
+      const staging = { feed, read, resolve, products, rejects, connection, signal };
+      staged = await stageLinks({ ...staging, onProgress: report });
+      if (signal?.aborted) return;
       await indexStagedFits(client);
-      return { ...counts, ...(await saveAll(connection, options)) };
+      await saveUnknown(client, unknown.groups());
+      await saveAll(connection, options, saved, report);
     };
-    const counts = await (options.dryRun ? connection.rehearsal(act) : act());
-    return { ...counts, unknownVehicles: unknown.top(SHOWN_VEHICLES) };
+    await (options.dryRun ? connection.rehearsal(act) : act());
+    return { ...staged, ...resultOf(saved), isWhole: !signal?.aborted, ...countUnknown(unknown) };
   } finally {
     await rejects?.close();
     await connection.close();
   }
+}
+
+function productsOf({ products, added, changed }: RangeCounts): ProductCounts {
+  return { new: added, changed, unchanged: products - added - changed };
+}
+
+function resultOf(saved: RangeCounts) {
+  const { links, known, leaving, partial } = saved;
+  const ofLinks = { newLinks: links - known, knownLinks: known, leavingLinks: leaving };
+  return { ...productsOf(saved), ...ofLinks, partial };
+}
+
+function countUnknown(unknown: UnknownVehicles) {
+  return { unknownCount: unknown.groups().length, unknownVehicles: unknown.top(SHOWN_VEHICLES) };
 }
 
 /** The shop's products by sku, in 40 MB for a million. */
@@ -98,106 +130,31 @@ async function loadProducts({ client }: ImportConnection): Promise<SeenSkus> {
   return products;
 }
 
-type Staging = {
-  feed: Feed;
-  read: ReadSkuLink;
-  resolve: ResolveFits;
-  products: SeenSkus;
-  rejects: RejectsFile | null;
-  connection: ImportConnection;
-};
-type Found = { productId: number; fits: VehicleFit[]; isPartial: boolean };
-
-/** Reads the next links while the database stages some. */
-async function stageAll(staging: Staging) {
-  const { feed, connection } = staging;
-  const counts = { rows: 0, rejected: 0, unknownProducts: 0 };
-  const terms = createTermCache();
-  let batch: Found[] = [];
-  let links = 0;
-  let writing: Promise<void> = Promise.resolve();
-  for await (const row of feed.rows) {
-    counts.rows += 1;
-    const found = await findLinks(row, staging, counts);
-    if (!found) continue;
-    batch.push(found);
-    links += found.fits.length + 1;
-    if (links < BATCH_LINKS) continue;
-    await writing;
-    writing = stageBatch(connection, batch, terms);
-    writing.catch(() => undefined);
-    batch = [];
-    links = 0;
-  }
-  await writing;
-  await stageBatch(connection, batch, terms);
-  return counts;
-}
-
-/** The product and vehicles of a row; null if it has none, which is counted. */
-async function findLinks(
-  row: Row | BrokenRow,
-  { read, resolve, products, rejects }: Staging,
-  counts: { rejected: number; unknownProducts: number },
-): Promise<Found | null> {
-  const { line } = row;
-  if (isBroken(row)) {
-    counts.rejected += 1;
-    const cells = rejectedCells(row);
-    await rejects?.write({ line, taken: false, field: "", reason: row.reason, cells });
-    return null;
-  }
-  const problems = new RowProblems();
-  const found = read(row, problems);
-  if (!found) return null;
-  const productId = products.find(skuKey(found.sku));
-  if (productId === null && !problems.any) {
-    counts.unknownProducts += 1;
-    return null;
-  }
-  const resolved = problems.any ? null : resolve({ links: [found.link], isPartial: false });
-  for (const text of resolved?.ambiguous ?? []) problems.add("vehicle", `is ambiguous: ${text}`);
-  if (problems.any) {
-    counts.rejected += 1;
-    await rejects?.write({ line, taken: false, ...problems.describe(), cells: rejectedCells(row) });
-  }
-  if (productId === null) return null;
-  return { productId, fits: resolved?.fits ?? [], isPartial: resolved?.isPartial ?? true };
-}
-
-async function stageBatch(
-  { client }: ImportConnection,
-  batch: readonly Found[],
-  cache: TermCache,
+async function saveAll(
+  connection: ImportConnection,
+  { dryRun, sourceName, version, complete, signal }: FitImportOptions,
+  saved: RangeCounts,
+  report: () => void,
 ): Promise<void> {
-  const ids = await ensureTerms(
-    client,
-    cache,
-    batch.flatMap(({ fits }) => fits.map(({ term }) => term)),
-  );
-  const staged = batch.flatMap(({ productId, fits, isPartial }) => [
-    ...fits.map(({ vehicleId, term }) => ({ productId, vehicleId, termId: ids.of(term) })),
-    ...(isPartial ? [{ productId, vehicleId: null, termId: 0 }] : []),
-  ]);
-  await stageFits(client, staged);
-}
-
-async function saveAll(connection: ImportConnection, options: FitImportOptions) {
   const { client } = connection;
-  const inOne = <T>(act: () => Promise<T>) => (options.dryRun ? act() : connection.transaction(act));
-  const sourceId = await takeFitSource(client, options.sourceName);
-  const counts = { new: 0, changed: 0, unchanged: 0 };
+  const inOne = <T>(act: () => Promise<T>) => (dryRun ? act() : connection.transaction(act));
+  const sourceId = await takeFitSource(client, sourceName);
   for (let after = 0; ; ) {
-    const last = await nextRangeEnd(client, after, RANGE_PRODUCTS);
+    const last = signal?.aborted ? null : await nextRangeEnd(client, after, RANGE_PRODUCTS);
     if (last === null) break;
-    const { products, added, changed } = await inOne(() => saveStagedFits(client, sourceId, after, last));
-    counts.new += added;
-    counts.changed += changed;
-    counts.unchanged += products - added - changed;
+    const from = after;
+    const counts = await inOne(async () => {
+      const range = await saveStagedFits(client, sourceId, from, last);
+      await saveWaiting(client, from, last);
+      return range;
+    });
+    for (const [name, count] of entriesOf(counts)) saved[name] += count;
+    report();
     after = last;
   }
-  const { version, complete } = options;
-  const isNews = counts.new + counts.changed > 0;
+  await dropUnnamed(client);
+  const isNews = saved.added + saved.changed > 0;
   await describeFitSource(client, sourceId, { version, complete, isNews });
-  return counts;
 }
+
+const entriesOf = (counts: RangeCounts) => Object.entries(counts) as [keyof RangeCounts, number][];

@@ -12,12 +12,13 @@ export type ResolveFits = (links: FitLinks) => ResolvedFits;
 /** Creates the function that finds vehicles and counts unknown ones. */
 export function createFitResolver(match: MatchVehicle, unknown: UnknownVehicles): ResolveFits {
   return ({ links, isPartial }) => {
-    const resolved: ResolvedFits = { fits: [], isPartial, ambiguous: [] };
+    const resolved: ResolvedFits = { fits: [], waiting: [], isPartial, ambiguous: [] };
     for (const link of links) {
       const found = match(link.named);
       if (found.kind === "found") resolved.fits.push(...fitsOf(link, found.vehicles));
       else resolved.isPartial = true;
-      if (found.kind === "unknown") unknown.note(link.named);
+      if (found.kind === "unknown")
+        resolved.waiting.push({ group: unknown.note(link.named), term: ownTerm(link) });
       if (found.kind === "ambiguous")
         resolved.ambiguous.push(`${spellVehicle(link.named)} could be: ${found.candidates.join(" / ")}`);
     }
@@ -25,27 +26,36 @@ export function createFitResolver(match: MatchVehicle, unknown: UnknownVehicles)
   };
 }
 
-function fitsOf(link: FitLinks["links"][number], vehicles: readonly KnownVehicle[]): VehicleFit[] {
+type Link = FitLinks["links"][number];
+
+function fitsOf(link: Link, vehicles: readonly KnownVehicle[]): VehicleFit[] {
+  const term = ownTerm(link);
+  return vehicles.map((vehicle) => ({ vehicleId: vehicle.id, term: termFor(term, vehicle) }));
+}
+
+/** The terms of a link with all its months. */
+function ownTerm(link: Link): FitTerm | null {
   const { from, to } = link.named;
   const read = parseRestriction(link.restriction, { conditions: link.conditions, from, to });
-  const terms = {
+  return termOf({
+    from_month: read.from,
+    to_month: read.to,
     position: link.position,
     quantity: link.quantity,
     text: read.text || null,
     conditions: read.conditions.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
-  };
-  return vehicles.map((vehicle) => ({
-    vehicleId: vehicle.id,
-    term: termOf({ ...narrower(read, vehicle), ...terms }),
-  }));
+  });
 }
 
-/** Months count only if they are narrower than those of the vehicle. */
-function narrower({ from, to }: { from: number | null; to: number | null }, vehicle: KnownVehicle) {
-  return {
+/** A term for a vehicle: months count only if they are narrower than its own. */
+export function termFor(term: FitTerm | null, vehicle: Pick<KnownVehicle, "from" | "to">): FitTerm | null {
+  if (term === null) return null;
+  const { from_month: from, to_month: to } = term;
+  return termOf({
+    ...term,
     from_month: from !== null && from > vehicle.from ? from : null,
     to_month: to !== null && (vehicle.to === null || to < vehicle.to) ? to : null,
-  };
+  });
 }
 
 /** Null if the terms say nothing. */

@@ -37,5 +37,11 @@ export async function saveFits(
   );
   if (rows.length > 0)
     await client.query("update fit_sources set loaded_at = now() where id = $1", [sourceId]);
-  return rows.map(({ product_id }) => product_id);
+  const ids = rows.map(({ product_id }) => product_id);
+  const relisted = new Set(products.flatMap((one) => (one.vehicle_ids === null ? [] : [one.product_id])));
+  // What waited was of the list before.
+  await client.query("delete from waiting_fits where product_id = any($1)", [
+    ids.filter((id) => relisted.has(id)),
+  ]);
+  return ids;
 }

@@ -2,13 +2,23 @@ import { once } from "node:events";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** The staged links of an import: numbers only, null for a link whose vehicle is not known. */
-export type StagedFit = { productId: number; vehicleId: number | null; termId: number };
+/**
+ * The staged links of an import, numbers only. A link whose vehicle is not known has its `group`; a
+ * rejected one has neither.
+ */
+export type StagedFit = {
+  productId: number;
+  vehicleId: number | null;
+  termId: number;
+  group: number | null;
+};
 
-/** Creates the table of staged links, which only this connection sees. */
+/** Creates the tables of staged links and unknown vehicles, which only this connection sees. */
 export async function createFitStaging(client: pg.Client): Promise<void> {
   await client.query(
-    "create temp table staged_fits (product_id integer not null, vehicle_id integer, term_id integer not null)",
+    `create temp table staged_fits (product_id integer not null, vehicle_id integer, term_id integer not null,
+       unknown integer);
+     create temp table staged_unknown (number integer primary key, id integer not null)`,
   );
 }
 
@@ -18,7 +28,10 @@ export async function stageFits(client: pg.Client, fits: readonly StagedFit[]): 
   const done = once(stream, "finish");
   stream.end(
     fits
-      .map(({ productId, vehicleId, termId }) => `${productId}\t${vehicleId ?? "\\N"}\t${termId}\n`)
+      .map(
+        ({ productId, vehicleId, termId, group }) =>
+          `${productId}\t${vehicleId ?? "\\N"}\t${termId}\t${group ?? "\\N"}\n`,
+      )
       .join(""),
   );
   await done;
@@ -44,8 +57,29 @@ export async function nextRangeEnd(client: pg.Client, after: number, count: numb
   return rows[0]?.last ?? null;
 }
 
-/** Counts of products in a range: with links in the file, and of those new and changed ones. */
-export type RangeCounts = { products: number; added: number; changed: number };
+/**
+ * Counts of products in a range: with links in the file, of those new and changed ones, and those
+ * whose list is partial. A link is a vehicle of a product; `leaving` ones are not in the file.
+ */
+export type RangeCounts = {
+  products: number;
+  added: number;
+  changed: number;
+  partial: number;
+  links: number;
+  known: number;
+  leaving: number;
+};
+/** The counts of no product. */
+export const NO_RANGE: RangeCounts = {
+  products: 0,
+  added: 0,
+  changed: 0,
+  partial: 0,
+  links: 0,
+  known: 0,
+  leaving: 0,
+};
 
 /**
  * Gives the products after `after` up to `last` the staged links in place of theirs. If those were
@@ -73,6 +107,11 @@ export async function saveStagedFits(
        from (select distinct product_id, vehicle_id, term_id from staged_fits
          where product_id > $2 and product_id <= $3) d
        group by product_id
+     ), counted as (
+       select n.is_partial, (select count(distinct v) from unnest(n.vehicle_ids) v) as links,
+         (select count(*) from (select unnest(n.vehicle_ids) intersect select unnest(o.vehicle_ids)) k) as known,
+         (select count(distinct v) from unnest(o.vehicle_ids) v) as before
+       from found n left join product_fits o on o.product_id = n.product_id
      ), saved as (
        insert into product_fits as f (product_id, vehicle_ids, term_ids, is_partial, source_id)
        select product_id, vehicle_ids, term_ids, is_partial, $1 from found order by product_id
@@ -82,12 +121,16 @@ export async function saveStagedFits(
          is distinct from (excluded.vehicle_ids, excluded.term_ids, excluded.is_partial, excluded.source_id)
        returning xmax = 0 as is_new
      )
-     select (select count(*)::int from found) as products,
+     select (select count(*)::int from counted) as products,
+       (select count(*) filter (where is_partial)::int from counted) as partial,
+       (select coalesce(sum(links), 0)::int from counted) as links,
+       (select coalesce(sum(known), 0)::int from counted) as known,
+       (select coalesce(sum(before - known), 0)::int from counted) as leaving,
        (select count(*) filter (where is_new)::int from saved) as added,
        (select count(*) filter (where not is_new)::int from saved) as changed`,
     [sourceId, after, last],
   );
-  return rows[0] ?? { products: 0, added: 0, changed: 0 };
+  return rows[0] ?? NO_RANGE;
 }
 
 /** Every `sku_key` with its product's id, or that of the one it was merged into, in parts. */

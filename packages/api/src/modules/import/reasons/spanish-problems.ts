@@ -70,6 +70,7 @@ export const PROBLEMS: Words = [
   [/has a code that is not one$/, "tiene un código que no lo es"],
   [/has conditions that are none of the shop's$/, "tiene condiciones que la tienda no conoce"],
   [/is not a month such as .*$/, "no es un mes como 2009-05, 05/2009 o 2009"],
+  [/is not a span such as .*$/, "no son unos años como 2009-2015, 05/2009-12/2015 o 2009-"],
   [/is before (\w+)$/, "es anterior a $1"],
   [/is none of .*: taken as other$/, "no es ninguno de los combustibles: cuenta como otro"],
   [/has a path that leaves the feed's folder$/, "tiene una ruta que sale de la carpeta del archivo"],

@@ -1,7 +1,7 @@
-import type pg from "pg";
+import type { SqlClient } from "../write/sql-client.repository.ts";
 
 /** The id of a source of vehicles and fits; creates it if it is new. */
-export async function takeFitSource(client: pg.Client, name: string): Promise<number> {
+export async function takeFitSource(client: SqlClient, name: string): Promise<number> {
   const find = () => client.query<{ id: number }>("select id from fit_sources where name = $1", [name]);
   const { rows } = await find();
   if (rows[0]) return rows[0].id;

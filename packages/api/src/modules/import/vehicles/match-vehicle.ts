@@ -1,7 +1,8 @@
-import { foldName, type NamedVehicle } from "@tuerca/feeds/values";
+import { foldName, type NamedVehicle, readEngine } from "@tuerca/feeds/values";
 import { LRUCache } from "lru-cache";
 import { describeVehicle, type KnownVehicle } from "./known-vehicle.ts";
-import { makeKey, modelKey, platformKeys } from "./vehicle-keys.ts";
+import { vehicleKey } from "./vehicle-identity.ts";
+import { makeKey, modelKey, platformKeys, splitModel } from "./vehicle-keys.ts";
 
 /** The vehicles that a feed means: all engines of a model if it names no engine. */
 export type VehicleMatch =
@@ -15,11 +16,25 @@ const UNKNOWN: VehicleMatch = { kind: "unknown" };
 const SHOWN_CANDIDATES = 5;
 const REMEMBERED = 50_000;
 
+/** The vehicles, by their ids, that people have chosen for spellings that name none. */
+export type Aliases = ReadonlyMap<string, readonly number[]>;
+
 /**
  * Finds vehicles by number, also retired ones, or by names: engine code, or kW and cc, or name and
- * years have to leave exactly one.
+ * years have to leave exactly one. What names none is looked up among the aliases.
  */
-export function createMatcher(all: readonly KnownVehicle[]): MatchVehicle {
+export function createMatcher(all: readonly KnownVehicle[], aliases: Aliases = new Map()): MatchVehicle {
+  const match = matchAll(all);
+  const byId = new Map(aliases.size > 0 ? all.map((one) => [one.id, one]) : []);
+  return (named) => {
+    const known = match(named);
+    if (known.kind !== "unknown" || aliases.size === 0) return known;
+    const chosen = (aliases.get(vehicleKey(named)) ?? []).flatMap((id) => byId.get(id) ?? []);
+    return chosen.length > 0 ? { kind: "found", vehicles: chosen } : UNKNOWN;
+  };
+}
+
+function matchAll(all: readonly KnownVehicle[]): MatchVehicle {
   const byId = new Map(all.map((one) => [String(one.id), one]));
   const byRef = new Map(all.flatMap((one) => (one.ref === null ? [] : [[one.ref, one]])));
   const byKtype = new Map(all.flatMap((one) => (one.ktype === null ? [] : [[String(one.ktype), one]])));
@@ -78,14 +93,10 @@ function ambiguous(vehicles: readonly KnownVehicle[]): VehicleMatch {
   return { kind: "ambiguous", candidates: more > 0 ? [...shown, `${more} more`] : shown };
 }
 
-/** `IBIZA IV (6J5, 6P1)` has its platforms behind the name. */
-const WITH_PLATFORM = /^(.+?)\s*\(([^()]+)\)$/;
-
 /** The models of a name and platform; a name without its generation means all generations. */
-function findModels(models: readonly Model[], { model, platform }: NamedVehicle): readonly Model[] {
-  const [, name = model, behind = ""] = WITH_PLATFORM.exec(model) ?? [];
+function findModels(models: readonly Model[], named: NamedVehicle): readonly Model[] {
+  const { name, platforms } = splitModel(named);
   const key = modelKey(name);
-  const platforms = platformKeys(platform || behind);
   const onPlatform = models.filter(
     (one) => platforms.length === 0 || one.platforms.some((known) => platforms.includes(known)),
   );
@@ -111,6 +122,8 @@ function narrow(
   const { kw, cc, name } = readEngine(engine);
   const code = engineCode.toUpperCase();
   const byCode = code ? vehicles.filter(({ engineCodes }) => engineCodes.includes(code)) : vehicles;
+  const byWhole = byCode.filter((one) => foldName(one.name) === foldName(engine));
+  if (byWhole.length === 1) return byWhole;
   const byFigures = byCode.filter((one) => (kw === null || one.kw === kw) && (cc === null || one.cc === cc));
   const isKnown = code !== "" || (kw !== null && cc !== null);
   if (byFigures.length === 0 || (isKnown && byFigures.length === 1)) return byFigures;
@@ -127,15 +140,4 @@ function narrowByName(vehicles: readonly KnownVehicle[], name: string): readonly
     const known = foldName(one.name).split(" ");
     return words.every((word) => known.includes(word));
   });
-}
-
-const KW = /(\d{1,4})\s*kw\b/i;
-const CC = /(\d{3,5})\s*(?:ccm|cm3|cm³|cc)\b/i;
-
-/** `1.6 TDI 77 kW 1598 ccm` as name, kW and cc. */
-function readEngine(engine: string) {
-  const kw = KW.exec(engine);
-  const cc = CC.exec(engine);
-  const name = foldName(engine.replace(KW, "").replace(CC, ""));
-  return { kw: kw ? Number(kw[1]) : null, cc: cc ? Number(cc[1]) : null, name };
 }

@@ -8,11 +8,12 @@ export type ChangedVehicle = { row: FeedVehicle; known: KnownVehicle };
 
 /**
  * Rows by their effect; `claimed` has the ids of the vehicles that the file describes. `twins` are
- * new rows with the names and figures of a vehicle with another number that was built at that time.
+ * new rows with the names and figures of a vehicle with another number that was built at that time;
+ * its `twin` is null if that is new, too.
  */
 export type VehiclePlan = {
   added: FeedVehicle[];
-  twins: FeedVehicle[];
+  twins: { row: FeedVehicle; twin: KnownVehicle | null }[];
   changed: ChangedVehicle[];
   unchanged: number;
   refused: { row: FeedVehicle; reason: string }[];
@@ -64,7 +65,8 @@ export function planVehicles(
     if (typeof found === "string") plan.refused.push({ row, reason: found });
     else if (found?.row) plan.refused.push({ row, reason: `is the vehicle of line ${found.row.line}, too` });
     else if (!found?.known) {
-      if (pool.hasTwin(row)) plan.twins.push(row);
+      const twin = pool.twinOf(row);
+      if (twin) plan.twins.push({ row, twin: twin.known });
       plan.added.push(pool.add(row));
     } else {
       pool.claim(found, row);
@@ -104,8 +106,8 @@ function createPool(known: readonly KnownVehicle[]) {
         return `ktype ${row.ktype} is that of the vehicle ${byNumber.ref}`;
       return byOwn ?? byNumber ?? ofNames(byNames.get(nameIdentity(row)) ?? [], row);
     },
-    hasTwin: (row: FeedVehicle): boolean =>
-      (byNames.get(nameIdentity(row)) ?? []).some(({ known: one, row: other }) =>
+    twinOf: (row: FeedVehicle): Entry | undefined =>
+      (byNames.get(nameIdentity(row)) ?? []).find(({ known: one, row: other }) =>
         isAtTheTime(row, other ?? one),
       ),
     add: (row: FeedVehicle): FeedVehicle => {

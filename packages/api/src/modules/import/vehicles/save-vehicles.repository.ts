@@ -1,6 +1,6 @@
 import type { FeedVehicle, VehicleReader } from "@tuerca/feeds";
 import { foldName, slugify } from "@tuerca/feeds/values";
-import type pg from "pg";
+import type { SqlClient } from "../write/sql-client.repository.ts";
 import { modelIdentity, type VehiclePlan } from "./plan-vehicles.ts";
 import { makeKey } from "./vehicle-keys.ts";
 import { readMakes, readModels } from "./vehicles.repository.ts";
@@ -8,7 +8,7 @@ import { readMakes, readModels } from "./vehicles.repository.ts";
 const CHUNK = 5000;
 
 /** Runs an insert or update of `$1`, a JSON list of records, in parts. */
-async function eachChunk(client: pg.Client, sql: string, records: readonly object[], ...rest: unknown[]) {
+async function eachChunk(client: SqlClient, sql: string, records: readonly object[], ...rest: unknown[]) {
   for (let from = 0; from < records.length; from += CHUNK)
     await client.query(sql, [JSON.stringify(records.slice(from, from + CHUNK)), ...rest]);
 }
@@ -22,7 +22,7 @@ function modelOf(makeId: number | undefined, key: string): string {
 
 /** Ensures that the makes and models of rows exist, under their first spelling. */
 export async function ensureModels(
-  client: pg.Client,
+  client: SqlClient,
   rows: readonly FeedVehicle[],
 ): Promise<(row: FeedVehicle) => number> {
   const makes = Map.groupBy(rows, ({ make }) => makeKey(make));
@@ -45,7 +45,7 @@ export async function ensureModels(
 }
 
 async function insertModels(
-  client: pg.Client,
+  client: SqlClient,
   rows: readonly FeedVehicle[],
   keyOf: (row: FeedVehicle) => string,
   makeIds: ReadonlyMap<string, number>,
@@ -95,7 +95,7 @@ function toRecord(row: FeedVehicle, modelId: number, id: number | null) {
 
 /** Writes the new and changed vehicles; columns that the file lacks, and numbers, stay. */
 export async function saveVehicles(
-  client: pg.Client,
+  client: SqlClient,
   { added, changed }: VehiclePlan,
   idOf: (row: FeedVehicle) => number,
   has: VehicleReader["has"],
@@ -128,7 +128,7 @@ export async function saveVehicles(
  * has that column.
  */
 export async function saveModels(
-  client: pg.Client,
+  client: SqlClient,
   rows: readonly FeedVehicle[],
   idOf: (row: FeedVehicle) => number,
   hasBody: boolean,
@@ -182,7 +182,7 @@ const SAVE_MODELS = `update vehicle_models m
 
 /** The source's vehicles that its file left out, and how many it has that are not retired. */
 export async function findMissing(
-  client: pg.Client,
+  client: SqlClient,
   sourceId: number,
   seen: { ids: readonly number[]; refs: readonly string[]; ktypes: readonly number[] },
 ): Promise<{ ids: number[]; offered: number }> {
@@ -195,6 +195,6 @@ export async function findMissing(
 }
 
 /** Retires vehicles: nobody can choose them any more, and their links stay. */
-export async function retireVehicles(client: pg.Client, ids: readonly number[]): Promise<void> {
+export async function retireVehicles(client: SqlClient, ids: readonly number[]): Promise<void> {
   await client.query("update vehicles set retired_at = now() where id = any($1)", [ids]);
 }

@@ -1,4 +1,6 @@
 import { openDatabase } from "@tuerca/platform/database/database";
+import { listUnknownRows, type UnknownRow } from "../unknown/unknown.repository.ts";
+import { makeKey } from "./vehicle-keys.ts";
 import {
   checkFits,
   type FitReport,
@@ -8,12 +10,16 @@ import {
   type MakeSummary,
 } from "./vehicle-report.repository.ts";
 
+const MOST_UNKNOWN = 1000;
+
 /** The operator's view of vehicles and of what fits them. */
 export type VehicleAdmin = {
   makes(): Promise<MakeSummary[]>;
   /** The vehicles of a make by any of its names; none for an unknown one. */
   vehicles(make: string): Promise<ListedVehicle[]>;
   check(): Promise<FitReport>;
+  /** Up to 1,000 vehicles that links name and nobody has, of a make by any of its names or of all. */
+  unknown(make: string | null): Promise<UnknownRow[]>;
   close(): Promise<void>;
 };
 
@@ -24,6 +30,12 @@ export function openVehicleAdmin(databaseUrl: string): VehicleAdmin {
     makes: () => listMakes(db),
     vehicles: (make) => listVehicles(db, make),
     check: () => checkFits(db),
+    unknown: (make) =>
+      listUnknownRows(
+        db,
+        { isRejected: false, make: make === null ? null : makeKey(make) },
+        { offset: 0, limit: MOST_UNKNOWN },
+      ),
     close,
   };
 }

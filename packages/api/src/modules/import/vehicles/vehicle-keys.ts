@@ -24,3 +24,12 @@ export function platformKeys(platform: string): string[] {
     .map(foldName)
     .filter(Boolean);
 }
+
+/** `IBIZA IV (6J5, 6P1)` has its platforms behind the name. */
+const WITH_PLATFORM = /^(.+?)\s*\(([^()]+)\)$/;
+
+/** A model's name without its platforms, and these as `platformKeys`. */
+export function splitModel({ model, platform }: { model: string; platform: string }) {
+  const [, name = model, behind = ""] = WITH_PLATFORM.exec(model) ?? [];
+  return { name, platform: platform || behind, platforms: platformKeys(platform || behind) };
+}

@@ -30,10 +30,10 @@ export function BankExtract() {
     <section className="grid gap-3">
       <h2 className="title text-lg">Extracto del banco</h2>
       <label className="grid max-w-md gap-1 text-sm">
-        <span className="font-semibold">Archivo CSV, de 2 MB como mucho</span>
+        <span className="font-semibold">Archivo CSV o Excel (XLSX), de 2 MB como mucho</span>
         <input
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.xlsx,text/csv,text/plain"
           onChange={({ currentTarget }) => choose(currentTarget.files?.[0] ?? null)}
           className="min-h-11 rounded border border-line-strong bg-surface p-2 file:mr-3 file:border-0 file:bg-part file:px-3 file:py-1.5 file:font-semibold"
         />
