@@ -23,7 +23,6 @@ export {
   type MakeSummary,
   openVehicleAdmin,
   recordImport,
-  SOURCE_NAME,
   type UnknownVehicle,
   type VehicleAdmin,
   type VehicleImportResult,
@@ -35,7 +34,7 @@ export {
   type ProductSummary,
 } from "../modules/products/index.ts";
 export {
-  type NewWatchedSource,
+  type OperatorsSource,
   openSourceAdmin,
   type Schedule,
   type SourceAdmin,

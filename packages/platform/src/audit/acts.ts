@@ -71,6 +71,7 @@ export const ACTS = [
   "brand.changed",
   "brand.merged",
   "source.added",
+  "source.changed",
   "source.paused",
   "source.resumed",
   "source.removed",

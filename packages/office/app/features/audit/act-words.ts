@@ -96,6 +96,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "products.change_undone": "deshace un cambio de muchos productos",
   "stock.corrected": "corrige las existencias",
   "source.added": "añade el origen",
+  "source.changed": "cambia el origen",
   "source.paused": "pausa el origen",
   "source.resumed": "reanuda el origen",
   "source.removed": "quita el origen",
