@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureCart } from "./cart/measure-cart.ts";
+import { measureFirstTap } from "./first-tap/measure-first-tap.ts";
 import { measureFits } from "./fits/measure-fits.ts";
 import { measureFitsShop } from "./fits/measure-shop.ts";
 import { measureCpuAgain, measureFloors } from "./floors/measure-floors.ts";
@@ -29,12 +30,13 @@ if (values.history !== undefined) {
 }
 const largest = Number(values.rows ?? 1_000_000);
 const { only } = values;
-const PARTS = ["pages", "lighthouse", "cart", "orders", "import", "search", "fits", "office"];
+const PARTS = ["pages", "lighthouse", "first-tap", "cart", "orders", "import", "search", "fits", "office"];
 if (only && !PARTS.includes(only)) throw new Error(`--only takes one of ${PARTS.join(", ")}.`);
 
 const { floors, rows } = await measureFloors();
 if (!only || only === "pages") rows.push(...(await measureStartsAndPages()));
-if (!only || only === "lighthouse") rows.push(...(await measureFirstVisits()));
+if (!only || only === "lighthouse") rows.push(...(await measureFirstVisits(measureLighthouse)));
+if (!only || only === "first-tap") rows.push(...(await measureFirstVisits(measureFirstTap)));
 if (!only || only === "cart") rows.push(...(await measureCart()));
 if (!only || only === "orders") rows.push(...(await measureOrders()));
 if (!only || only === "import") rows.push(...(await measureImport(largest)));
@@ -72,11 +74,11 @@ async function measureStartsAndPages(): Promise<Row[]> {
   }
 }
 
-async function measureFirstVisits(): Promise<Row[]> {
+async function measureFirstVisits(measure: (origin: string) => Promise<Row[]>): Promise<Row[]> {
   const folder = await createDataFolder();
   const shop = await startShop(folder.path);
   try {
-    return await measureLighthouse(shop.origin);
+    return await measure(shop.origin);
   } finally {
     await shop.stop();
     await folder.remove();

@@ -1,18 +1,6 @@
-import { expect, type Page, test } from "../helpers/test.ts";
+import { holdScripts } from "../helpers/hold-scripts.ts";
+import { expect, test } from "../helpers/test.ts";
 import { field, open, products } from "./search-bar.ts";
-
-/** Holds back scripts from here on, until released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("what is typed before the suggestions are loaded is not lost @once", async ({ page }) => {
   await open(page);

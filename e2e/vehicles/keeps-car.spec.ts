@@ -81,6 +81,7 @@ test("a link keeps its plain address until somebody reaches for it, and again wi
   await expect(page.locator(".car-strip a")).toBeVisible();
   const link = page.getByRole("navigation", { name: "Categorías", exact: true }).getByRole("link", {
     name: "Frenos",
+    exact: true,
   });
   await expect(link).toHaveAttribute("href", "/frenos");
   await link.hover();

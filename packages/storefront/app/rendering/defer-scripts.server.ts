@@ -19,6 +19,12 @@ if (document.readyState !== "complete") await new Promise((start) => {
 });`;
 
 /**
+ * Keeps a click from the first byte on: a module script runs only once the document and its styles
+ * are there, and a slow phone paints before.
+ */
+export const KEEP_CLICK = `(${keepEarlyClick})();`;
+
+/**
  * Delays a document's scripts until it is painted, because they would compete with stylesheet, font
  * and pictures. Replaces React Router's module script with one that waits and drops its preloads.
  * Returns the document in parts; throws if it is not as expected.
@@ -31,21 +37,23 @@ export function deferScripts(
   const headEnd = document.indexOf(HEAD_END);
   const start = document.indexOf(written, headEnd);
   if (headEnd < 0 || start < 0) throw new Error("React Router writes its scripts otherwise than expected");
-  const head = document.slice(0, headEnd).replace(PRELOADS, "");
+  const head = document
+    .slice(0, headEnd)
+    .replace(PRELOADS, "")
+    .replace("<head>", () => `<head><script>${KEEP_CLICK}</script>`);
   return [head, document.slice(headEnd, start), sent, document.slice(start + written.length)];
 }
 
 /**
- * The waiting script: makes React Router's imports (`code`) and the imports of those, and keeps a
- * click of meanwhile. If an import fails to load, it reloads the page or shows the notice. Throws
- * if `code` has no entry.
+ * The waiting script: makes React Router's imports (`code`) and the imports of those. If an import
+ * fails to load, it reloads the page or shows the notice. Throws if `code` has no entry.
  */
 export function deferredScript(code: string, imports: readonly string[]): string {
   const own = [...code.matchAll(IMPORTS)].map(([, href = ""]) => href);
   const entry = ENTRY.exec(code)?.[1];
   if (!entry) throw new Error("React Router imports its entry otherwise than expected");
   const others = new Set([...imports, ...own].filter((href) => href !== entry));
-  const steps = [NO_EVAL, `(${keepEarlyClick})();`, WAIT, load(others, entry), importLater(code)];
+  const steps = [NO_EVAL, WAIT, load(others, entry), importLater(code)];
   return `try {\n${steps.join("\n")}\n} catch (lost) { console.error(lost); (${handleLostScript})(); }`;
 }
 

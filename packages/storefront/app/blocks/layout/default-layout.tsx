@@ -7,7 +7,6 @@ import { Banner } from "../banner/banner.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
-import { LaterOpinions } from "../opinions/later-opinions.tsx";
 import { QuickBuy } from "../quick-buy/quick-buy.tsx";
 
 /** The frame of every page: header, page, footer and quick buy. */
@@ -28,7 +27,6 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1} className="min-h-[85dvh] flex-1 outline-none">
         {children}
       </main>
-      <LaterOpinions />
       <Suspense>
         <Footer />
       </Suspense>

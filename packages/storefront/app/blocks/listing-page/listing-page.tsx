@@ -15,6 +15,7 @@ import { SearchGapsNotice } from "../../features/listing/search-gaps.tsx";
 import { VehicleNote } from "../../features/listing/vehicle-note.tsx";
 import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
+import { LaterOpinions } from "../opinions/later-opinions.tsx";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { CarOffer } from "./car-offer.tsx";
 import { ChildLinks } from "./child-links.tsx";
@@ -64,6 +65,7 @@ export function ListingPage({ data, current, lands, head, offer, empty }: Listin
           />
         </CodeSections>
       </div>
+      <LaterOpinions />
     </ListingProvider>
   );
 }

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { useShop } from "../../client/page/use-shop.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { useNear } from "../../ui/near/use-near.ts";
@@ -7,17 +6,11 @@ import { OpinionsFrame } from "./opinions-frame.tsx";
 const loadOpinions = () => import("./loaded-opinions.tsx").then((module) => module.LoadedOpinions);
 
 /**
- * Pages without this section: those with their own ratings, legal texts, and those of a process
- * such as the checkout.
+ * The newest ratings below a list, loaded when the visitor comes near; nothing in a shop without
+ * any. A product has its own, and other pages are about something else.
  */
-const WITHOUT =
-  /^\/(?:ratings|links|declaracion-responsable|desistimiento|reembolso|carrito-compartido|checkout|payment|guest|login)(?:\/|$)|^\/$/;
-
-/** The newest ratings below a page, loaded when the visitor comes near. */
 export function LaterOpinions() {
-  const { pathname } = useLocation();
-  if (!useShop()?.hasOpinions || WITHOUT.test(pathname)) return null;
-  return <Later />;
+  return useShop()?.hasOpinions ? <Later /> : null;
 }
 
 function Later() {

@@ -11,7 +11,7 @@ import { StockLine } from "../../features/product/stock-line.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { Price, priceOf } from "../../ui/price/price.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
-import { AlternativesLink } from "./alternatives.tsx";
+import { AlternativesLink, useFitting } from "./alternatives.tsx";
 
 /** Price, quantity and cart button; on phones the button stays at the bottom of the screen. */
 export function BuyBox({ product }: { product: ProductPageData }) {
@@ -19,7 +19,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
   const { cart } = useCart();
   const isMain = useFit(product.id)?.verdict !== "no";
   const isSold = product.quantity > 0;
-  const hasAlternatives = product.alternatives.length > 0;
+  const hasAlternatives = useFitting(product.alternatives).length > 0;
   return (
     <div className="mt-5 border-t border-ink pt-4">
       <PriceBlock product={product} />
@@ -54,7 +54,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
           {`${WITHDRAWAL_DAYS} días para desistir · ${LEGAL_GUARANTEE_YEARS} años de garantía legal`}
         </p>
       </div>
-      <BuyBar product={product} quantity={quantity} isMain={isMain} />
+      <BuyBar product={product} quantity={quantity} isMain={isMain} hasAlternatives={hasAlternatives} />
     </div>
   );
 }
@@ -64,16 +64,17 @@ type BuyBarProps = {
   quantity: number;
   /** Whether the button stands out, as it does unless the part does not fit the visitor's car. */
   isMain: boolean;
+  hasAlternatives: boolean;
 };
 
 /**
  * Price and button at the bottom of the screen on phones; if sold out, the link to alternatives.
  */
-function BuyBar({ product, quantity, isMain }: BuyBarProps) {
+function BuyBar({ product, quantity, isMain, hasAlternatives }: BuyBarProps) {
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden noscript:hidden">
       <Price product={product} size="bar" />
-      {product.alternatives.length > 0 ? (
+      {hasAlternatives ? (
         <AlternativesLink isMain className="min-h-12 flex-1" />
       ) : (
         <AddToCart
