@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { pressUntil } from "../helpers/imports.ts";
 import { enterOffice, expectGood } from "../helpers/office.ts";
 import { expect, test } from "../helpers/test.ts";
 
@@ -39,10 +40,7 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
   await page.getByLabel("Guardar este formato como").fill(map);
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByRole("button", { name: map, exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Comprobar" }).click();
-  await expect(page.getByRole("heading", { name: "Lo que hará la importación" })).toBeVisible({
-    timeout: 30_000,
-  });
+  await pressUntil(page, "Comprobar", page.getByRole("heading", { name: "Lo que hará la importación" }));
   const counts = page.getByRole("definition");
   await expect(counts).toHaveText(["4", "3", "0", "0", "1", "0", "0", "No se pide"]);
   await expect(page.getByRole("cell", { name: "Nombre falta" })).toBeVisible();
@@ -56,8 +54,7 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
     "true",
   );
   await page.getByRole("button", { name: map, exact: true }).click();
-  await page.getByRole("button", { name: "Importar", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Importado" })).toBeVisible({ timeout: 30_000 });
+  await pressUntil(page, "Importar", page.getByRole("heading", { name: "Importado" }));
   await page.getByRole("link", { name: "Todas las importaciones" }).click();
   await expect(page.getByRole("link", { name: file.name }).filter({ visible: true }).first()).toBeVisible();
   await expect(
@@ -65,8 +62,8 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
   ).toBeVisible();
   await input.setInputFiles(file);
   await page.getByRole("button", { name: map, exact: true }).click();
-  await page.getByRole("button", { name: "Comprobar" }).click();
-  await expect(counts.nth(3)).toHaveText("3", { timeout: 30_000 });
+  await pressUntil(page, "Comprobar", page.getByRole("heading", { name: "Lo que hará la importación" }));
+  await expect(counts.nth(3)).toHaveText("3");
 });
 
 test("a file of WooCommerce is known as such, and its prices rise by a rule @once", async ({ page }) => {

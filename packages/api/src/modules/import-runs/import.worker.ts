@@ -8,8 +8,7 @@ import {
   rejectsOf,
   spanishReason,
 } from "../import/index.ts";
-import { inspectLinkFile } from "./fits/inspect-links.ts";
-import { runFits } from "./fits/run-fits.ts";
+import { inspectLinkFile, runFits } from "./fits/run-fits.ts";
 import type { RunOutcome } from "./import-run.ts";
 import type { Importing, ImportTask } from "./import-thread.ts";
 import { inspectFeed } from "./inspect-feed.ts";

@@ -2,7 +2,7 @@ export { describeImport, hintsOf } from "./describe-import.ts";
 export { productTable } from "./export/product-table.ts";
 export { type ColumnRule, type FeedColumns, type FilePart, mapOf } from "./feed-columns.ts";
 export { firstRejects, rejectsOf } from "./first-rejects.ts";
-export { type FitImportProgress, type FitImportResult, importFits } from "./fits/import-fits.ts";
+export { type FitImportResult, importFits } from "./fits/import-fits.ts";
 export { ImportBusy } from "./import-busy.ts";
 export {
   type ImportOptions,
@@ -13,7 +13,7 @@ export {
 export { findIncludedMap, listIncludedMaps } from "./included-maps.ts";
 export { spanishReason } from "./reasons/spanish-reason.ts";
 export { type RecordedImport, recordImport } from "./record-import.ts";
-export { openUnknown, type UnknownAdmin } from "./unknown/unknown-admin.ts";
+export { openUnknown } from "./unknown/unknown-admin.ts";
 export { importVehicles, type VehicleImportResult } from "./vehicles/import-vehicles.ts";
 export { describeVehicle } from "./vehicles/known-vehicle.ts";
 export type { UnknownVehicle } from "./vehicles/unknown-vehicles.ts";
