@@ -21,11 +21,13 @@ export {
   type ListedVehicle,
   MANY_CATEGORIES,
   type MakeSummary,
+  type MergedVehicle,
   openVehicleAdmin,
   recordImport,
   type UnknownVehicle,
   type VehicleAdmin,
   type VehicleImportResult,
+  type WantedMerge,
 } from "../modules/import/index.ts";
 export {
   openProductAdmin,

@@ -70,6 +70,7 @@ export const ACTS = [
   "category.removed",
   "brand.changed",
   "brand.merged",
+  "vehicle.merged",
   "source.added",
   "source.changed",
   "source.paused",

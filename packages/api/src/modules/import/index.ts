@@ -16,6 +16,7 @@ export { type RecordedImport, recordImport } from "./record-import.ts";
 export { openUnknown } from "./unknown/unknown-admin.ts";
 export { importVehicles, type VehicleImportResult } from "./vehicles/import-vehicles.ts";
 export { describeVehicle } from "./vehicles/known-vehicle.ts";
+export type { MergedVehicle, WantedMerge } from "./vehicles/merge-vehicles.ts";
 export type { UnknownVehicle } from "./vehicles/unknown-vehicles.ts";
 export { openVehicleAdmin, type VehicleAdmin } from "./vehicles/vehicle-admin.ts";
 export type { FitReport, ListedVehicle, MakeSummary } from "./vehicles/vehicle-report.repository.ts";

@@ -95,6 +95,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "products.changed": "cambia muchos productos a la vez",
   "products.change_undone": "deshace un cambio de muchos productos",
   "stock.corrected": "corrige las existencias",
+  "vehicle.merged": "une el vehículo a otro",
   "source.added": "añade el origen",
   "source.changed": "cambia el origen",
   "source.paused": "pausa el origen",
