@@ -24,7 +24,6 @@ export {
   type MergedVehicle,
   openVehicleAdmin,
   recordImport,
-  SOURCE_NAME,
   type UnknownVehicle,
   type VehicleAdmin,
   type VehicleImportResult,
@@ -37,7 +36,7 @@ export {
   type ProductSummary,
 } from "../modules/products/index.ts";
 export {
-  type NewWatchedSource,
+  type OperatorsSource,
   openSourceAdmin,
   type Schedule,
   type SourceAdmin,

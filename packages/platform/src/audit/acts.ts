@@ -72,6 +72,7 @@ export const ACTS = [
   "brand.merged",
   "vehicle.merged",
   "source.added",
+  "source.changed",
   "source.paused",
   "source.resumed",
   "source.removed",

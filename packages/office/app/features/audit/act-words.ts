@@ -97,6 +97,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "stock.corrected": "corrige las existencias",
   "vehicle.merged": "une el vehículo a otro",
   "source.added": "añade el origen",
+  "source.changed": "cambia el origen",
   "source.paused": "pausa el origen",
   "source.resumed": "reanuda el origen",
   "source.removed": "quita el origen",
