@@ -230,7 +230,7 @@ const MODULES_BELOW = {
   "bulk-changes": ["products"],
   cart: ["coupons", "gift-requests"],
   import: ["slugs", "taxonomy"],
-  "import-runs": ["import"],
+  "import-runs": ["feed-maps", "import"],
   invoices: ["billing"],
   orders: ["withdrawals"],
   "order-lists": ["orders"],
@@ -238,7 +238,7 @@ const MODULES_BELOW = {
   returns: ["refunds"],
   staff: ["staff-login"],
   taxonomy: ["slugs"],
-  "watched-sources": ["import"],
+  "watched-sources": ["feed-maps", "import"],
 };
 
 const modulesOf = (names) => `^packages/api/src/modules/(${names.join("|")})/`;

@@ -5,7 +5,7 @@ import { trackedFiles } from "./tracked-files.ts";
 /** Files with a plural after a count that is never one, and why. */
 const NEVER_ONE = {
   "packages/api/src/flows/preparing/tracking-table.ts": "the most rows of a file",
-  "packages/office/app/features/imports/import-result.tsx": "as many as an answer holds",
+  "packages/office/app/features/imports/rejected-rows.tsx": "as many as an answer holds",
   "packages/office/app/features/preparing/waiting-orders.tsx": "the most that is counted",
   "packages/office/app/features/shipping/shipping-words.ts": "more than the fewest days",
   "packages/office/app/routes/searches.tsx": "7, 30 or 90",

@@ -9,7 +9,9 @@ const AFTER_MS = [0, 500, 1000, 2000, 4000];
 /** A tap without an effect by then is lost. */
 const LOST_MS = 30_000;
 
-/** A slow mobile network: 400 ms to and fro, 400 kbit/s. The processor has a quarter of its speed. */
+/**
+ * A slow mobile network: 400 ms to and fro, 400 kbit/s. The processor has a quarter of its speed.
+ */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER_BY = 4;
 

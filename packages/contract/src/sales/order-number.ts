@@ -1,7 +1,9 @@
 /** An order's number, whole. */
 export const ORDER_NUMBER = /^\d{4}-\d{6,12}$/;
 
-/** A year and a short number with a sign between; neither a part of a date nor a time behind one. */
+/**
+ * A year and a short number with a sign between; neither a part of a date nor a time behind one.
+ */
 const SHORT = /(?<!\d[-/.]?)(20\d{2})\D{1,3}(\d{1,9})(?![-/.:]?\d)/;
 const BARE = /^\D{0,20}?(\d{6,9})$/;
 

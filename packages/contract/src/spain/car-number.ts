@@ -24,7 +24,9 @@ const PROVINCIAL =
 /** A chassis number without I, O and Q that ends in digits (ISO 3779). */
 const VIN = /(?<![\p{L}\p{N}])(?=[A-Z0-9]*[A-Z][A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{13}\d{4}(?![\p{L}\p{N}])/iu;
 const VIN_LENGTH = 17;
-/** Where people part a chassis number: behind maker, model, year and plant, or in groups of four. */
+/**
+ * Where people part a chassis number: behind maker, model, year and plant, or in groups of four.
+ */
 const PARTS_OF_VIN = [new Set([3, 6, 8, 9, 11]), new Set([4, 8, 12, 16])];
 /** Among other words, a year or a displacement and letters (`2015 DSG`, `1896 BLS`). */
 const OTHER_NUMBER = /^(?:19|20)\d\d$|00$/;

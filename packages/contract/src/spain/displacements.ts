@@ -1,4 +1,6 @@
-/** Displacements of engines in cc that are no year, as people write them beside an engine's code. */
+/**
+ * Displacements of engines in cc that are no year, as people write them beside an engine's code.
+ */
 const DISPLACEMENTS = new Set(
   `1108 1119 1124 1149 1193 1196 1197 1198 1199 1229 1242 1248 1298 1299 1318 1328 1329 1332 1333 1339
   1341 1342 1343 1349 1353 1360 1364 1368 1373 1386 1388 1390 1391 1395 1396 1397 1398 1399 1422 1453

@@ -75,7 +75,10 @@ export type FoundLinks = Sample & {
   pairs: LinkPairs;
 };
 
-/** Pairs the columns of a list of applications by their names. Throws ImportError if it is unreadable. */
+/**
+ * Pairs the columns of a list of applications by their names. Throws ImportError if it is
+ * unreadable.
+ */
 export async function inspectLinks(source: FeedSource): Promise<FoundLinks> {
   const sample = await readSample(source);
   const used = new Set<string>();

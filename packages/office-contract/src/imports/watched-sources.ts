@@ -57,7 +57,10 @@ const watchedSource = z.object({
   is_own: z.boolean(),
   username: z.string().nullable(),
   has_password: z.boolean(),
-  /** The choices by which its files are read; null for the shop's own columns, or a map of a command. */
+  /**
+   * The choices by which its files are read; null for the shop's own columns, or a map of a
+   * command.
+   */
   columns: feedColumns.nullable(),
   ...terms,
   at_times: z.array(z.string()).nullable(),

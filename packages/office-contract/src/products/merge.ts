@@ -7,7 +7,9 @@ import { listedProduct } from "./product-list.ts";
 const count = z.number().int();
 const named = z.object({ id: numericId, sku: z.string(), name: z.string() });
 
-/** What a product gives to the one that is left; of codes, pictures and links those that it lacks. */
+/**
+ * What a product gives to the one that is left; of codes, pictures and links those that it lacks.
+ */
 const productMerge = z.object({
   from: named,
   into: named,

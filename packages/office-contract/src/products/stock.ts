@@ -19,7 +19,9 @@ const movement = z.object({
   reason: z.string(),
   before: z.number().int(),
   after: z.number().int(),
-  /** The number of an order or return, a feed's source, a bulk change, or the other product's sku. */
+  /**
+   * The number of an order or return, a feed's source, a bulk change, or the other product's sku.
+   */
   ref: z.string().nullable(),
   /** Null for customers and the shop itself. */
   actor: z.string().nullable(),

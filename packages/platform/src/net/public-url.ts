@@ -4,7 +4,9 @@ import { Invalid } from "../errors.ts";
 import { isOwnMachine } from "../own-machine.ts";
 import { type AddressRule, isPublicAddress } from "./public-address.ts";
 
-/** Where people of the office may send the shop: public addresses, and in a demo this machine too. */
+/**
+ * Where people of the office may send the shop: public addresses, and in a demo this machine too.
+ */
 export function addressRuleOf({ isDemo }: { isDemo: boolean }): AddressRule {
   if (!isDemo) return isPublicAddress;
   return (address) => isPublicAddress(address) || isOwnMachine(address);

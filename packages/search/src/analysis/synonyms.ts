@@ -42,8 +42,8 @@ export function ruleAt(words: Phrase, from: number, rules: SynonymRules): Rule |
 }
 
 /**
- * Neighbouring words of a query, the same in other spellings, and their synonyms; a phrase needs all
- * of its words. `isReplaced`: the words as typed say too little, so that only the others count
+ * Neighbouring words of a query, the same in other spellings, and their synonyms; a phrase needs
+ * all of its words. `isReplaced`: the words as typed say too little, so that only the others count
  * (`H 7`).
  */
 export type Segment = {

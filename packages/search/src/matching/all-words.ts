@@ -37,7 +37,9 @@ const whole = (segment: Segment): Segment => ({
   spellings: segment.spellings.map(asWhole),
   synonyms: segment.synonyms.map(asWhole),
 });
-/** Documents with all words as typed, then those by synonyms, then those that a last word begins. */
+/**
+ * Documents with all words as typed, then those by synonyms, then those that a last word begins.
+ */
 function matchForms(lookup: Lookup, words: Phrase): Matches {
   const segments = lookup.segments(words);
   const begun = entriesOf(lookup, segments);

@@ -6,8 +6,8 @@ import { deleteReservations } from "./reservation/reservation.repository.ts";
 import { moveSharedLines } from "./shared-cart/shared-cart.repository.ts";
 
 /**
- * Makes the lines of a product those of another one, in carts that `lockCartsWith` has locked and in
- * shared ones: pieces of both add up as far as stock and a cart's limits allow.
+ * Makes the lines of a product those of another one, in carts that `lockCartsWith` has locked and
+ * in shared ones: pieces of both add up as far as stock and a cart's limits allow.
  */
 export async function moveLines(
   trx: Trx,

@@ -5,7 +5,8 @@ import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { isUniqueViolation } from "@tuerca/platform/database/is-unique-violation";
 import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
-import { type FeedColumns, type FilePart, findIncludedMap, spanishReason } from "../import/index.ts";
+import { type FeedColumns, type FilePart, findIncludedMap } from "../feed-maps/index.ts";
+import { spanishReason } from "../import/index.ts";
 import type { FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
 import { findAtWork, findRun, insertRun, lockRun } from "./import-run.repository.ts";
 import {

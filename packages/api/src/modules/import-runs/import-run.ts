@@ -1,5 +1,6 @@
 import type { ReadReject, SuggestedMap } from "@tuerca/feeds";
-import type { FeedColumns, ImportProgress, ImportResult } from "../import/index.ts";
+import type { FeedColumns } from "../feed-maps/index.ts";
+import type { ImportProgress, ImportResult } from "../import/index.ts";
 import type { FitRunResult, FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
 
 /** A person's decisions about an import. */

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
-import type { FilePart, ImportProgress } from "../import/index.ts";
+import type { FilePart } from "../feed-maps/index.ts";
+import type { ImportProgress } from "../import/index.ts";
 import type { FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
 import type { FoundFeed, ImportRun, RunOutcome, RunSettings } from "./import-run.ts";
 

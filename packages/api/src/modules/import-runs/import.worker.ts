@@ -1,10 +1,10 @@
 import { ImportError, parseMap } from "@tuerca/feeds";
 import { serveTasks } from "@tuerca/platform/threads/serve-tasks";
+import { mapOf } from "../feed-maps/index.ts";
 import {
   type ImportOptions,
   type ImportProgress,
   importCatalog,
-  mapOf,
   rejectsOf,
   spanishReason,
 } from "../import/index.ts";

@@ -1,6 +1,6 @@
 import { type SuggestedMap, suggestMap } from "@tuerca/feeds";
 import { FIELDS, type Field } from "@tuerca/feeds/fields";
-import type { ColumnRule, FilePart } from "../import/index.ts";
+import type { ColumnRule, FilePart } from "../feed-maps/index.ts";
 import type { FoundFeed } from "./import-run.ts";
 
 const MOST_COLUMNS = 300;

@@ -1,6 +1,5 @@
 export { describeImport, hintsOf } from "./describe-import.ts";
 export { productTable } from "./export/product-table.ts";
-export { type ColumnRule, type FeedColumns, type FilePart, mapOf } from "./feed-columns.ts";
 export { firstRejects, rejectsOf } from "./first-rejects.ts";
 export { type FitImportResult, importFits } from "./fits/import-fits.ts";
 export { ImportBusy } from "./import-busy.ts";
@@ -10,7 +9,6 @@ export {
   type ImportResult,
   importCatalog,
 } from "./import-catalog.ts";
-export { findIncludedMap, listIncludedMaps } from "./included-maps.ts";
 export { spanishReason } from "./reasons/spanish-reason.ts";
 export { type RecordedImport, recordImport } from "./record-import.ts";
 export { openUnknown } from "./unknown/unknown-admin.ts";

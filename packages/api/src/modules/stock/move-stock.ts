@@ -4,8 +4,8 @@ import { readStock, setStock } from "./movement.repository.ts";
 type Named = { id: number; sku: string };
 
 /**
- * Adds the stock of a product to that of another one, with a movement of both; `lockStock` has locked
- * them. Returns the pieces.
+ * Adds the stock of a product to that of another one, with a movement of both; `lockStock` has
+ * locked them. Returns the pieces.
  */
 export async function moveStock(
   trx: Trx,

@@ -12,7 +12,10 @@ export type MovementReason =
 /** Why and when stock changes, and by what: an order's, a return's or a feed's name. */
 export type MovementCause = {
   reason: MovementReason;
-  /** The number of the order or return, the feed's source, the change of many products, or the other sku. */
+  /**
+   * The number of the order or return, the feed's source, the change of many products, or the other
+   * sku.
+   */
   ref: string | null;
   now: Date;
   /** Who acts; null for customers and the shop itself. */

@@ -3,9 +3,8 @@ import { sql } from "kysely";
 
 /**
  * Adds a product's links to those of another one, each once, and leaves it without any. Returns the
- * number of links that the other one gets. Its own source stays, if it has one. Links that wait for an
- * unknown vehicle move, too. What waits for a
- * vehicle moves, too.
+ * number of links that the other one gets. Its own source stays, if it has one. Links that wait for
+ * an unknown vehicle move, too. What waits for a vehicle moves, too.
  */
 export async function moveFits(trx: Trx, from: number, into: number): Promise<number> {
   await sql`
@@ -39,7 +38,9 @@ export async function moveFits(trx: Trx, from: number, into: number): Promise<nu
   return rows[0]?.links ?? 0;
 }
 
-/** A list that is partial for another reason gets a row without a vehicle, so that it stays partial. */
+/**
+ * A list that is partial for another reason gets a row without a vehicle, so that it stays partial.
+ */
 async function moveWaiting(trx: Trx, from: number, into: number): Promise<void> {
   await sql`
     insert into waiting_fits (product_id, unknown_id, term_id)

@@ -16,7 +16,9 @@ import {
 } from "./watched-source.repository.ts";
 import { type NewWatchedSource, shownLocation, type WatchedSource } from "./watched-source.ts";
 
-/** Adds a source that is due at once. Throws Invalid for a used name, ImportError for a wrong map. */
+/**
+ * Adds a source that is due at once. Throws Invalid for a used name, ImportError for a wrong map.
+ */
 export async function addSource(db: Database, source: NewWatchedSource, now: Date): Promise<void> {
   const { name } = source;
   if (source.map !== null) parseMap(source.map);

@@ -1,4 +1,5 @@
-import type { FeedColumns, ImportResult } from "../import/index.ts";
+import type { FeedColumns } from "../feed-maps/index.ts";
+import type { ImportResult } from "../import/index.ts";
 
 /** A feed that the shop fetches by itself. */
 export type WatchedSource = NewWatchedSource & {

@@ -16,7 +16,7 @@ import {
   uploadFeed,
 } from "@tuerca/office-contract";
 import { createLimiter } from "@tuerca/platform/limiter";
-import { listIncludedMaps } from "../../modules/import/index.ts";
+import { listIncludedMaps } from "../../modules/feed-maps/index.ts";
 import {
   checkRun,
   findRejectsFile,

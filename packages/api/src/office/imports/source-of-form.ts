@@ -3,7 +3,7 @@ import type { changeSource } from "@tuerca/office-contract";
 import { Invalid } from "@tuerca/platform/errors";
 import { checkPublicUrl } from "@tuerca/platform/net/public-url";
 import type { Context } from "../../context.ts";
-import { type FeedColumns, findIncludedMap, mapOf } from "../../modules/import/index.ts";
+import { type FeedColumns, findIncludedMap, mapOf } from "../../modules/feed-maps/index.ts";
 import {
   type NewWatchedSource,
   sealPassword,

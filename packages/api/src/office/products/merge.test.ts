@@ -52,7 +52,9 @@ const stockOf = async (id: number): Promise<number> =>
 const feed = (rows: object[], options: object = {}) =>
   importCatalog({ databaseUrl: shop.databaseUrl, source: rows, ...options });
 
-/** What a product may have; buyers, users, vehicles and codes are numbers, days those of opinions. */
+/**
+ * What a product may have; buyers, users, vehicles and codes are numbers, days those of opinions.
+ */
 const belongings = fc.record({
   quantity: fc.nat(50),
   opinions: fc.uniqueArray(fc.record({ buyer: fc.nat(4), day: fc.integer({ min: 1, max: 28 }) }), {

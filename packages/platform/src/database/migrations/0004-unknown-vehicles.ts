@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Vehicles that links name and nobody has, what waits for them, and imports of links in the office. */
+/**
+ * Vehicles that links name and nobody has, what waits for them, and imports of links in the office.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

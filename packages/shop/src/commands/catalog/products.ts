@@ -24,8 +24,8 @@ const MOST_SHOWN = 1000;
 type ProductAct = Act<ProductAdmin>;
 
 /**
- * `products show`, `set`, `hide`, `unhide`, `pin`, `unpin`, `pinned`, `merge`: edits products by hand
- * and pins fields against feeds. Returns the exit code; throws errors for `explain`.
+ * `products show`, `set`, `hide`, `unhide`, `pin`, `unpin`, `pinned`, `merge`: edits products by
+ * hand and pins fields against feeds. Returns the exit code; throws errors for `explain`.
  */
 export async function productsCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
   // The merge alone loads carts and opinions.

@@ -25,8 +25,8 @@ const HELD_BACK = 1;
 const MOST_SHOWN = 50;
 
 /**
- * `vehicles import`, `list`, `unknown`, `check`, `merge`. Returns the exit code, 1 if pruning was held
- * back; throws errors for `explain`.
+ * `vehicles import`, `list`, `unknown`, `check`, `merge`. Returns the exit code, 1 if pruning was
+ * held back; throws errors for `explain`.
  */
 export async function vehiclesCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
   const [verb, ...words] = args;

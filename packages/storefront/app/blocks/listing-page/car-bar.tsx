@@ -43,9 +43,7 @@ export function CarBar({ data, car }: CarBarProps) {
         <span className="min-w-0 truncate">
           {listedText(fitting.listed, total, car)}
           {fitting.universal > 0 ? (
-            <span className="max-sm:hidden">
-              ; {countOf(fitting.universal, "es universal", "son universales")}
-            </span>
+            <span className="max-sm:hidden">; {countOf(fitting.universal, "universal", "universales")}</span>
           ) : null}
         </span>
       )}

@@ -30,7 +30,9 @@ export async function findSharedCart(db: Database, secret: string, now: Date): P
   return row ?? null;
 }
 
-/** Makes the lines of a product in shared carts those of another one; of two lines the larger stays. */
+/**
+ * Makes the lines of a product in shared carts those of another one; of two lines the larger stays.
+ */
 export async function moveSharedLines(trx: Trx, from: number, into: number): Promise<void> {
   await sql`
     update shared_carts set lines = (

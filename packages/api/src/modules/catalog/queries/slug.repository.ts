@@ -5,7 +5,9 @@ export type SlugTarget = { kind: "product" | "category" | "brand"; id: number };
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
 
-/** The current or former target of a slug in lower case, or what that was merged into; else null. */
+/**
+ * The current or former target of a slug in lower case, or what that was merged into; else null.
+ */
 export async function findSlug(db: Database, slug: string): Promise<SlugTarget | null> {
   if (!SLUG.test(slug)) return null;
   const row = await db

@@ -56,7 +56,9 @@ const distinct = new Set(
   [...byMake].flatMap(([, names]) => [...names].filter((name) => DISTINCT.test(name))),
 );
 
-/** Whether a folded word of two letters or more is a model's name of a make, which is folded too. */
+/**
+ * Whether a folded word of two letters or more is a model's name of a make, which is folded too.
+ */
 export const isModelOf = (word: string, make: string): boolean =>
   word.length > 1 && (byMake.get(make)?.has(word) ?? false);
 

@@ -14,8 +14,9 @@ type VehiclePage = AnswerOf<typeof getVehiclePage>;
 const MAX_PARTS = 3;
 
 /**
- * The page of a path below `/recambios`, ignoring case; another spelling, a former slug of a category
- * or the address of a merged vehicle gives a redirect. Throws NotFound with suggestions for an unknown vehicle or category.
+ * The page of a path below `/recambios`, ignoring case; another spelling, a former slug of a
+ * category or the address of a merged vehicle gives a redirect. Throws NotFound with suggestions
+ * for an unknown vehicle or category.
  */
 export async function resolveVehiclePage(source: PathSource, path: string): Promise<VehiclePage> {
   const name = nameOf(path);

@@ -59,7 +59,9 @@ export type FitImportResult = StagedCounts &
     knownLinks: number;
     /** Links of these products that the file does not have. */
     leavingLinks: number;
-    /** Products whose list lacks links, because their vehicle is unknown or their row was rejected. */
+    /**
+     * Products whose list lacks links, because their vehicle is unknown or their row was rejected.
+     */
     partial: number;
     isWhole: boolean;
     /** How many vehicles are unknown, and the most frequent of them. */

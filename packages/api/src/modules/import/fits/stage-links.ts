@@ -35,7 +35,9 @@ export type Staging = {
 /** `gaps` says that the row has a link that cannot wait for a vehicle. */
 type Found = { productId: number; fits: VehicleFit[]; waiting: WaitingFit[]; hasGaps: boolean };
 
-/** Reads the next links while the database stages some; after the signal it stops before the end. */
+/**
+ * Reads the next links while the database stages some; after the signal it stops before the end.
+ */
 export async function stageLinks(staging: Staging): Promise<StagedCounts> {
   const { feed, connection } = staging;
   const counts: StagedCounts = { rows: 0, rejected: 0, unknownProducts: 0 };

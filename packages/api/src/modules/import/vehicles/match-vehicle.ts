@@ -20,9 +20,9 @@ const REMEMBERED = 50_000;
 export type Aliases = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Finds vehicles by number, also retired ones and the heirs of merged ones, or by names: engine code,
- * or kW and cc, or name and years have to leave exactly one. What names none is looked up among the
- * aliases.
+ * Finds vehicles by number, also retired ones and the heirs of merged ones, or by names: engine
+ * code, or kW and cc, or name and years have to leave exactly one. What names none is looked up
+ * among the aliases.
  */
 export function createMatcher(all: readonly KnownVehicle[], aliases: Aliases = new Map()): MatchVehicle {
   const match = matchAll(all);

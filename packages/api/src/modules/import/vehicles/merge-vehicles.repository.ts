@@ -75,7 +75,9 @@ export async function moveCars(trx: Trx, from: number, into: number): Promise<nu
   return gone.length + Number(numAffectedRows ?? 0n);
 }
 
-/** Retires vehicles for good: their ids and numbers mean their heirs, which get their displacement. */
+/**
+ * Retires vehicles for good: their ids and numbers mean their heirs, which get their displacement.
+ */
 export async function redirectVehicles(trx: Trx, pairs: readonly Pair[]): Promise<void> {
   const { from, map } = idsOf(pairs);
   await sql`

@@ -4,7 +4,9 @@ import { vehicleKey } from "./vehicle-identity.ts";
 /** A vehicle that the shop does not have, as feeds spell it first, and how many links name it. */
 export type UnknownVehicle = { spelling: string; links: number };
 
-/** All spellings of one unknown vehicle: its names as first written, its years as far as any say. */
+/**
+ * All spellings of one unknown vehicle: its names as first written, its years as far as any say.
+ */
 export type UnknownGroup = UnknownVehicle & { key: string; named: NamedVehicle };
 
 /** Counts vehicles that no link could find. */

@@ -24,7 +24,9 @@ export type VehicleAdmin = {
   previewMerge(wanted: WantedMerge): Promise<MergedVehicle[]>;
   /** Throws as `mergeVehicles`. */
   merge(wanted: WantedMerge): Promise<MergedVehicle[]>;
-  /** Up to 1,000 vehicles that links name and nobody has, of a make by any of its names or of all. */
+  /**
+   * Up to 1,000 vehicles that links name and nobody has, of a make by any of its names or of all.
+   */
   unknown(make: string | null): Promise<UnknownRow[]>;
   close(): Promise<void>;
 };

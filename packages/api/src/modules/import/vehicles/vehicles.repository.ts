@@ -41,7 +41,10 @@ export async function readVehiclesById(client: SqlClient, ids: readonly number[]
   return rows;
 }
 
-/** Up to `limit` vehicles that are not retired and have all words, folded, in their names and figures. */
+/**
+ * Up to `limit` vehicles that are not retired and have all words, folded, in their names and
+ * figures.
+ */
 export async function searchVehicles(
   client: SqlClient,
   words: readonly string[],

@@ -15,10 +15,14 @@ export type ImportReview = {
   withoutProducer: number;
   withoutOffer: number;
   topCategories: number;
-  /** Products with the EAN of another one for sale, in the file or in the shop; the first of them. */
+  /**
+   * Products with the EAN of another one for sale, in the file or in the shop; the first of them.
+   */
   sharedEans: number;
   sharedExample: string | null;
-  /** Rows of products that are merged into others, which change nothing; the first, with its heir. */
+  /**
+   * Rows of products that are merged into others, which change nothing; the first, with its heir.
+   */
   merged: number;
   mergedExample: string | null;
 };
