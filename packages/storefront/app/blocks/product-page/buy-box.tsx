@@ -8,6 +8,7 @@ import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx"
 import { PriceBlock } from "../../features/product/price-block.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { StockLine } from "../../features/product/stock-line.tsx";
+import { AskStockAlert } from "../../features/stock-alert/ask-stock-alert.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { Price, priceOf } from "../../ui/price/price.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
@@ -48,7 +49,9 @@ export function BuyBox({ product }: { product: ProductPageData }) {
             goodsCents={toCents(priceOf(product).now) * quantity}
             cartVersion={cart?.version ?? 0}
           />
-        ) : null}
+        ) : (
+          <AskStockAlert key={product.id} product={product.id} />
+        )}
         <p className="flex gap-2.5">
           <Icon name="back" />
           {`${WITHDRAWAL_DAYS} días para desistir · ${LEGAL_GUARANTEE_YEARS} años de garantía legal`}
