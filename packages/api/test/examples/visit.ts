@@ -75,7 +75,9 @@ async function recordStockAlert(recorder: ExampleRecorder, shop: PayShop, { pads
   const setStock = (quantity: number) =>
     database.pool.query("update stock set quantity = $2 where product_id = $1", [pads, quantity]);
   await setStock(0);
-  await recorder.record(visitor, contract.askStockAlert, { body: { product: pads, email: "eva@example.es" } });
+  await recorder.record(visitor, contract.askStockAlert, {
+    body: { product: pads, email: "eva@example.es" },
+  });
   await setStock(500);
   const alert = { email: "luz@example.es", now: clock.now() };
   const body = { secret: await createStockAlert(database.pool, pads, alert) };

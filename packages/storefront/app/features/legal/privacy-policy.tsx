@@ -1,4 +1,9 @@
-import { REFUND_ACCOUNT_DAYS, SHARED_CART_DAYS, STOCK_ALERT_CONFIRM_DAYS, STOCK_ALERT_DAYS } from "@tuerca/contract";
+import {
+  REFUND_ACCOUNT_DAYS,
+  SHARED_CART_DAYS,
+  STOCK_ALERT_CONFIRM_DAYS,
+  STOCK_ALERT_DAYS,
+} from "@tuerca/contract";
 import { PRIVACY_POLICY } from "@tuerca/contract/legal-texts";
 import { useShop, useTakesVia } from "../../client/page/use-shop.ts";
 import { LegalTable, OperatorFacts } from "./facts.tsx";

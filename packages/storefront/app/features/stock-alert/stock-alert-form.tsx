@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { STOCK_ALERT_CONFIRM_DAYS, STOCK_ALERT_DAYS, stockAlertForm } from "@tuerca/contract";
 import { askStockAlert } from "@tuerca/contract/calls";
-import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { showServerErrors } from "@tuerca/kit/forms/server-errors.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useEffect, useRef, useState } from "react";
