@@ -10,7 +10,7 @@ export function AskStockAlert({ product }: { product: number }) {
     <div className="noscript:hidden">
       <button
         type="button"
-        className="button w-full"
+        className="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}

@@ -20,22 +20,7 @@ export function StockAlertPage() {
       <div role="status" className="mt-4 grid gap-4 empty:hidden">
         {alert ? <p className="wrap-anywhere">{textOf(alert, isStopped)}</p> : null}
       </div>
-      {alert && !isStopped ? (
-        <div className="mt-4 flex flex-wrap gap-3">
-          {alert.is_confirmed ? null : (
-            <button
-              type="button"
-              className="button button-main max-sm:w-full"
-              onClick={() => void act("confirm")}
-            >
-              Confirmar el aviso
-            </button>
-          )}
-          <button type="button" className="button max-sm:w-full" onClick={() => void act("stop")}>
-            Anular el aviso
-          </button>
-        </div>
-      ) : null}
+      {alert && !isStopped ? <Acts alert={alert} act={act} /> : null}
       {problem ? (
         <div role="alert" className="mt-4 grid justify-items-start gap-4">
           <p>{problem}</p>
@@ -46,9 +31,37 @@ export function StockAlertPage() {
           ) : null}
         </div>
       ) : null}
-      <Link to={alert?.product.path ?? "/"} className="link mt-6 inline-flex min-h-11 items-center">
-        {alert ? "Ver el producto" : "Ir al inicio"}
-      </Link>
+      {alert && !isStopped ? null : (
+        <Link to={alert?.product.path ?? "/"} className="link mt-6 inline-flex min-h-11 items-center">
+          {alert ? "Ver el producto" : "Ir al inicio"}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type ActsProps = { alert: StockAlert; act: ReturnType<typeof useLinkedAlert>["act"] };
+
+/** The second click of a double click on the first button opens the product, and stops nothing. */
+function Acts({ alert, act }: ActsProps) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {alert.is_confirmed ? (
+        <Link to={alert.product.path} className="button max-sm:w-full">
+          Ver el producto
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className="button button-main max-sm:w-full"
+          onClick={() => void act("confirm")}
+        >
+          Confirmar el aviso
+        </button>
+      )}
+      <button type="button" className="button max-sm:w-full" onClick={() => void act("stop")}>
+        Anular el aviso
+      </button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
 import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 
-export type LinkedAlert = {
+type LinkedAlert = {
   /** Null until the shop has answered, and without a working link. */
   alert: StockAlert | null;
   isStopped: boolean;
