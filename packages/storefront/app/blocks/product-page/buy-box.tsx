@@ -8,11 +8,17 @@ import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx"
 import { PriceBlock } from "../../features/product/price-block.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { StockLine } from "../../features/product/stock-line.tsx";
-import { AskStockAlert } from "../../features/stock-alert/ask-stock-alert.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
+import { pagePart } from "../../ui/lazy-part/page-part.ts";
 import { Price, priceOf } from "../../ui/price/price.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { AlternativesLink, useFitting } from "./alternatives.tsx";
+
+/** A separate file, because other products are not sold out. */
+const AskStockAlert = await pagePart(
+  "stock-alert",
+  async () => (await import("../../features/stock-alert/ask-stock-alert.tsx")).AskStockAlert,
+);
 
 /** Price, quantity and cart button; on phones the button stays at the bottom of the screen. */
 export function BuyBox({ product }: { product: ProductPageData }) {

@@ -7,7 +7,7 @@ export function AskStockAlert({ product }: { product: number }) {
   const id = useId();
   const Form = useLazyPart(loadForm, isOpen);
   return (
-    <div className="noscript:hidden">
+    <div data-part="stock-alert" className="noscript:hidden">
       <button
         type="button"
         className="button"
