@@ -54,6 +54,7 @@ const PAGES: {
     path: async (request) => `/ratings/${await findRated(request)}`,
   },
   { name: "mails that ask for opinions", path: "/ratings/avisos" },
+  { name: "a stock alert without its link", hasSameParts: true, path: "/aviso-existencias" },
   { name: "an empty cart", isOtherWide: true, path: "/cart" },
   { name: "an empty checkout", path: "/checkout/identification", refused: /sales\/checkout$/ },
   { name: "an unknown guest order", path: "/guest/order/no-hay", status: 404 },

@@ -21,6 +21,7 @@ it("runs what has its time by the clock, once for all processes", async () => {
     "notify-shipments": "* * * * *",
     "take-in-media": "* * * * *",
     "request-ratings": "*/5 * * * *",
+    "notify-back-in-stock": "*/5 * * * *",
     "expire-orders": "*/5 * * * *",
     "refresh-product-stats": "*/10 * * * *",
     "forget-expired": "*/15 * * * *",

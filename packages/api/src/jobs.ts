@@ -32,6 +32,7 @@ import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
 import { requestRatings } from "./modules/ratings/index.ts";
 import { storeSales } from "./modules/reports/index.ts";
+import { notifyBackInStock } from "./modules/stock-alerts/index.ts";
 import { workWatchedSources } from "./modules/watched-sources/index.ts";
 import { createWebhookSender, deliverNextWebhook } from "./modules/webhooks/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
@@ -64,6 +65,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
   "notify-shipments": (context) => () => notifyShipments(context),
   "take-in-media": openMediaJob,
   "request-ratings": (context) => () => requestRatings(context),
+  "notify-back-in-stock": (context) => () => notifyBackInStock(context),
   "expire-orders": (context) => () => expireOrders(context),
   "refresh-product-stats":
     ({ database, clock, config }) =>

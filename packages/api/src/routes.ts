@@ -27,6 +27,7 @@ import { registerOutboxRoutes } from "./modules/outbox/index.ts";
 import { registerOwnRatingRoutes, registerRatingRoutes } from "./modules/ratings/index.ts";
 import { registerSearchRoutes } from "./modules/search/search.routes.ts";
 import { registerSessionRoutes } from "./modules/session/session.routes.ts";
+import { registerStockAlertRoutes } from "./modules/stock-alerts/index.ts";
 import { registerFitRoutes, registerGarageRoutes, registerIdentifyRoutes } from "./modules/vehicles/index.ts";
 import { registerWishlistRoutes } from "./modules/wishlist/index.ts";
 
@@ -65,6 +66,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerSearchRoutes,
   registerSessionRoutes,
   registerSharedCartRoutes,
+  registerStockAlertRoutes,
   registerWishlistRoutes,
   registerWithdrawalRoutes,
 ];

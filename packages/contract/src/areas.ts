@@ -18,6 +18,7 @@ import * as ratings from "./catalog/ratings.ts";
 import * as search from "./catalog/search-answer.ts";
 import * as searchReport from "./catalog/search-report.ts";
 import * as files from "./catalog/served-files.ts";
+import * as stockAlerts from "./catalog/stock-alerts.ts";
 import * as vehiclePages from "./catalog/vehicle-pages.ts";
 import * as vehicles from "./catalog/vehicles.ts";
 import * as content from "./content/content.ts";
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   area("Garage", "A customer's cars", garage),
   area("Wishlist", "What a customer wishes", wishlist),
   area("Ratings", "Opinions of buyers", ratings, ownRating),
+  area("Stock alerts", "One mail when a sold-out product is back", stockAlerts),
   area("Content", "What the operator has changed of the pages", content),
   area("Files", "Images and the sitemap", media, files),
 ];

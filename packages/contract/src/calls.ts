@@ -18,6 +18,7 @@ export { type CallAddress, needsToken, pathOf } from "./call-address.ts";
 export * from "./catalog/catalog.calls.ts";
 export * from "./catalog/ratings.calls.ts";
 export * from "./catalog/served-files.calls.ts";
+export * from "./catalog/stock-alerts.calls.ts";
 export * from "./catalog/vehicles.calls.ts";
 export * from "./content/content.calls.ts";
 export * from "./payments/payment.calls.ts";

@@ -35,6 +35,7 @@ export const conflictCodes = [
   "coupon_changed",
   "gift_card_changed",
   "carrier_changed",
+  "in_stock",
   "product_changed",
   "category_changed",
   "brand_changed",

@@ -27,6 +27,7 @@ export * from "./catalog/search.ts";
 export * from "./catalog/search-answer.ts";
 export * from "./catalog/search-report.ts";
 export * from "./catalog/served-files.ts";
+export * from "./catalog/stock-alerts.ts";
 export * from "./catalog/unit-price.ts";
 export * from "./catalog/vehicle-fields.ts";
 export * from "./catalog/vehicle-fuels.ts";

@@ -1,4 +1,4 @@
-import type { IntroducedMail } from "@tuerca/contract";
+import { type IntroducedMail, STOCK_ALERT_CONFIRM_DAYS } from "@tuerca/contract";
 import { exampleAddress, exampleOrder, exampleReturn } from "./example-order.ts";
 import type { MailData, MailShop } from "./mail.ts";
 
@@ -84,6 +84,13 @@ const EXAMPLES: Examples = {
     products: exampleOrder.items.map(({ product }) => ({ name: product.name, url: page(shop, "/") })),
   }),
   "rating-decided": (shop) => ({ shop, product: "Disco de freno", reason: null, url: page(shop, "/") }),
+  "confirm-stock-alert": (shop) => ({
+    shop,
+    product: "Disco de freno",
+    confirmUrl: page(shop, "/"),
+    days: STOCK_ALERT_CONFIRM_DAYS,
+  }),
+  "back-in-stock": (shop) => ({ shop, product: "Disco de freno", url: page(shop, "/") }),
   "gift-card": (shop) => ({
     shop,
     card: {

@@ -149,6 +149,10 @@ export type MailData = {
   };
   /** The opinion's product; `reason` is why it is not shown, null if it is. */
   "rating-decided": { shop: MailShop; product: string; reason: string | null; url: string };
+  /** `confirmUrl` has a secret that confirms or ends an alert, for `days`. */
+  "confirm-stock-alert": { shop: MailShop; product: string; confirmUrl: string; days: number };
+  /** The one mail of an alert: the product can be bought again at `url`. */
+  "back-in-stock": { shop: MailShop; product: string; url: string };
   /** For the operator: an order that waits for a transfer, or can be prepared. */
   "new-order": { shop: MailShop; order: OperatorOrder };
   /** For the recipient of a gift card; `from` is the giver. */
@@ -234,6 +238,7 @@ export type MailName = keyof MailData;
 /** Mails with a secret: once sent, only their subject is stored. */
 export const SECRET_MAILS: ReadonlySet<MailName> = new Set([
   "confirm-email",
+  "confirm-stock-alert",
   "gift-card",
   "rating-request",
   "refund-account",

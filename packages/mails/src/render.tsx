@@ -4,8 +4,10 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MailData, MailName, RenderedMail } from "./mail.ts";
 import { AlreadyRegistered } from "./templates/already-registered.tsx";
+import { BackInStock } from "./templates/back-in-stock.tsx";
 import { BackupFailed } from "./templates/backup-failed.tsx";
 import { ConfirmEmail } from "./templates/confirm-email.tsx";
+import { ConfirmStockAlert } from "./templates/confirm-stock-alert.tsx";
 import { FeedImport } from "./templates/feed-import.tsx";
 import { GiftCard } from "./templates/gift-card.tsx";
 import { NewOrder, newOrderTitle } from "./templates/new-order.tsx";
@@ -116,6 +118,14 @@ const templates: { [N in MailName]: Template<N> } = {
     subject: ({ reason, shop }) =>
       `${reason === null ? "Tu opinión está publicada" : "Tu opinión no se publica"} · ${shop.siteName}`,
     body: (data) => <RatingDecided {...data} />,
+  },
+  "confirm-stock-alert": {
+    subject: ({ shop }) => `Confirma tu aviso · ${shop.siteName}`,
+    body: (data) => <ConfirmStockAlert {...data} />,
+  },
+  "back-in-stock": {
+    subject: ({ product, shop }) => `Vuelve a haber ${product} · ${shop.siteName}`,
+    body: (data) => <BackInStock {...data} />,
   },
   "new-order": {
     subject: ({ order, shop }) => `${newOrderTitle(order)}: ${order.number} · ${shop.siteName}`,

@@ -13,6 +13,7 @@ export function allPages(product: string): Question[] {
     product,
     "/ratings",
     "/ratings/avisos",
+    "/aviso-existencias",
     "/cart",
     "/checkout",
     "/checkout/identification",

@@ -36,6 +36,7 @@ export default [
   route("desistimiento", "routes/withdrawal.tsx"),
   route("desistimiento/pedido", "routes/withdrawal-order.tsx"),
   route("reembolso", "routes/refund-account.tsx"),
+  route("aviso-existencias", "routes/stock-alert.tsx"),
   route("ratings/avisos", "routes/rating-mails.tsx"),
   route("ratings/:id?", "routes/ratings.tsx"),
   ...PRODUCT_LISTS.map(({ slug, path }) => route(path.slice(1), "routes/list.tsx", { id: `l-${slug}` })),

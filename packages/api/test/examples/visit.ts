@@ -1,6 +1,7 @@
 import * as contract from "@tuerca/contract";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";
+import { createStockAlert } from "../factories/create-stock-alert.ts";
 import type { PayShop } from "../factories/payments/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
 import type { ExampleGoods } from "./goods.ts";
@@ -46,6 +47,7 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
     query: { t: "w_170,h_170" },
     status: 200,
   });
+  await recordStockAlert(recorder, shop, goods);
   await record(visitor, contract.deleteSession);
 }
 
@@ -64,4 +66,21 @@ async function recordVehicles(recorder: ExampleRecorder, visitor: TestClient, { 
   await record(visitor, contract.judgeFits, {
     body: { car: { vehicle: car.vehicles.tdi, registered: "2011-03" }, products: [pads] },
   });
+}
+
+/** A visitor asks for a mail when pads are back, confirms that, and stops it. */
+async function recordStockAlert(recorder: ExampleRecorder, shop: PayShop, { pads }: ExampleGoods) {
+  const { clock, database } = shop.context;
+  const visitor = shop.visitor();
+  const setStock = (quantity: number) =>
+    database.pool.query("update stock set quantity = $2 where product_id = $1", [pads, quantity]);
+  await setStock(0);
+  await recorder.record(visitor, contract.askStockAlert, {
+    body: { product: pads, email: "eva@example.es" },
+  });
+  await setStock(500);
+  const alert = { email: "luz@example.es", now: clock.now() };
+  const body = { secret: await createStockAlert(database.pool, pads, alert) };
+  for (const call of [contract.readStockAlert, contract.confirmStockAlert, contract.stopStockAlert])
+    await recorder.record(visitor, call, { body });
 }

@@ -57,6 +57,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
     ...paymentRows(village),
     ...afterSaleRows(village),
     ...ratingRows(village),
+    ...alertRows(village),
   };
 }
 
@@ -238,6 +239,21 @@ function ratingRows({ people, goods }: Village): Record<string, Row> {
     },
     openRatingStop: { aims: secrets.map((secret) => ({ params: { secret } })), others: [303] },
     stopRatingMails: { aims: secrets.map((secret) => ({ params: { secret } })), others: [404] },
+  };
+}
+
+function alertRows({ people: { customer, guest }, goods }: Village): Record<string, Row> {
+  const aims = [guest, customer].map(({ alertSecret }): Aim => ({ body: { secret: near(alertSecret) } }));
+  const meant = (status: number) => ({
+    by: "guest" as const,
+    aim: { body: { secret: guest.alertSecret } },
+    status,
+  });
+  return {
+    askStockAlert: { aims: [{ body: { product: goods.oil, email: "nadie@example.es" } }], others: [409] },
+    readStockAlert: { aims, others: [404], meant: meant(200) },
+    confirmStockAlert: { aims, others: [404], meant: meant(200) },
+    stopStockAlert: { aims, others: [404] },
   };
 }
 

@@ -51,6 +51,7 @@ const OWNED: Readonly<Record<string, string>> = {
   returns: "order_id = any($2)",
   sessions: "user_id = any($1) or id_hash = any($3)",
   shipments: "order_id = any($2)",
+  stock_alerts: "email = any($4)",
   stock_reservations: `cart_id in ${CARTS}`,
   text_messages: "recipient = any($5)",
   users: "id = any($1)",

@@ -9,6 +9,7 @@ import { type ExampleGoods, seedGoods } from "../examples/goods.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";
 import { createRatingRequest } from "../factories/create-rating-request.ts";
+import { createStockAlert } from "../factories/create-stock-alert.ts";
 import { confirmAddress, lastSecret, logInAs, registerCustomer } from "../factories/customer.ts";
 import { giftLine, giveGiftCards } from "../factories/gift-cards.ts";
 import { clickPay, guestAddress, prepareCheckout, readLinkedOrder } from "../factories/guest.ts";
@@ -47,6 +48,7 @@ export type Person = {
   sharedCartSecret: string;
   /** Of the mail that asks for opinions about the order by transfer. */
   ratingSecret: string;
+  alertSecret: string;
   /** Texts that only this person and the shop know. */
   markers: string[];
 };
@@ -180,6 +182,7 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   await inTransaction(database.db, (trx) => openRefundAccount(trx, transfer.id, link));
   return {
     ratingSecret,
+    alertSecret: await createStockAlert(database.pool, goods.oil, { email, now: clock.now() }),
     sharedCartSecret: await shareOwnCart(visitor),
     ...owner,
     ...filled,

@@ -24,6 +24,8 @@ export const INTRODUCED_MAILS = [
   "refund-account-stored",
   "rating-request",
   "rating-decided",
+  "confirm-stock-alert",
+  "back-in-stock",
   "gift-card",
   "confirm-email",
   "already-registered",

@@ -3,7 +3,7 @@ const SECRET_ENDS =
   /^(\/guest\/order|\/account\/orders|\/tarjeta-regalo\/confirmar|\/carrito-compartido)\/.+/i;
 
 /** Pages whose query is a secret, or leads to one of those pages. */
-const SECRET_QUERIES = /^\/(login|payment|desistimiento|reembolso|ratings)(\/|$)/i;
+const SECRET_QUERIES = /^\/(login|payment|desistimiento|reembolso|ratings|aviso-existencias)(\/|$)/i;
 
 /** A path that may be stored and reported: without secrets. Case does not matter, as for pages. */
 export function withoutSecret(path: string): string {

@@ -58,6 +58,8 @@ const productDetail = z.object({
   attributes: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Its page; null out of sale. */
   shop_url: z.string().nullable(),
+  /** How many addresses wait for a mail when it is back in stock. */
+  waiting: z.number().int(),
   pictures: z.array(picture),
   sources: z.array(source),
   /** The last twenty changes by hand, newest first, with the names of the changed fields. */

@@ -1021,6 +1021,15 @@ export interface Stock {
   quantity: number;
 }
 
+export interface StockAlerts {
+  confirmed_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  product_id: number;
+  secret_hash: string;
+}
+
 export interface StockMovements {
   actor: string | null;
   after: number;
@@ -1357,6 +1366,7 @@ export interface DB {
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
   stock: Stock;
+  stock_alerts: StockAlerts;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
   terms_stamp: TermsStamp;

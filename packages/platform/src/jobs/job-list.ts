@@ -17,6 +17,7 @@ export const JOBS = {
   "notify-shipments": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "take-in-media": { cron: "* * * * *", retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "request-ratings": { cron: "*/5 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "notify-back-in-stock": { cron: "*/5 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "expire-orders": { cron: "*/5 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "refresh-product-stats": { cron: "*/10 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "forget-expired": { cron: "*/15 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },

@@ -80,6 +80,14 @@ export const LIMITS = {
   "rating-by": { max: 60, windowMs: HOUR_MS },
   /** Wrong secrets of the links in mails that ask for opinions, from one IP address. */
   "rating-link-miss-from": { max: 20, windowMs: MINUTE_MS },
+  /** Stock alerts asked for with one mailbox, each with a mail. */
+  "stock-alert-to": { max: 10, windowMs: DAY_MS },
+  /** The same from one public IP address. */
+  "stock-alert-from": { max: 20, windowMs: HOUR_MS },
+  /** The same by everybody. */
+  "stock-alert-all": { max: 1000, windowMs: HOUR_MS },
+  /** Wrong secrets of the links in those mails, from one IP address. */
+  "stock-alert-miss-from": { max: 20, windowMs: MINUTE_MS },
   /** E-mail addresses whose use of a coupon is disclosed at one IP address. */
   "coupon-answered-at": { max: 20, windowMs: HOUR_MS },
   /** The same of one address there, which counts once. */

@@ -9,6 +9,7 @@ import { lockOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
 import { deleteOptOut, disownRatings } from "../../modules/ratings/index.ts";
 import { endLogins, replaceSession } from "../../modules/session/index.ts";
+import { deleteAlertsOf } from "../../modules/stock-alerts/index.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { countCancelled } from "../orders/limit-cancel-to-cart.ts";
 import { cancelLocked } from "../orders/settle-order.ts";
@@ -36,7 +37,10 @@ export async function deleteOwnAccount(
     if (!account) throw new Conflict("password_changed", "Tu contraseña ha cambiado mientras tanto.");
     await disownRatings(trx, userId);
     // A stranger may have typed an unconfirmed address, and must not undo its owner's choice.
-    if (account.emailConfirmedAt) await deleteOptOut(trx, account.email);
+    if (account.emailConfirmedAt) {
+      await deleteOptOut(trx, account.email);
+      await deleteAlertsOf(trx, account.email);
+    }
     await cancelUnpaid(context, trx, await blockOrders(trx, userId, now), from);
     await endLogins(trx, userId, null, now);
     await deleteAccount(trx, userId);

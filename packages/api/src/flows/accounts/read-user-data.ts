@@ -6,6 +6,7 @@ import { findAddresses } from "../../modules/addresses/index.ts";
 import { readCart } from "../../modules/cart/index.ts";
 import { readAllOwnOrders } from "../../modules/orders/index.ts";
 import { readUserRatings } from "../../modules/ratings/index.ts";
+import { findAlertsOf } from "../../modules/stock-alerts/index.ts";
 import { readGarage } from "../../modules/vehicles/index.ts";
 import { findWishes } from "../../modules/wishlist/index.ts";
 import { findOfUser, presentWithdrawal, type StoredStatement } from "../../modules/withdrawals/index.ts";
@@ -35,6 +36,8 @@ export async function readUserData(
     orders: await readAllOwnOrders(db, context.config, userId, context.clock.now()),
     withdrawals: (await findOfUser(db, userId)).map(presentStored),
     ...(await readUserRatings(db, account)),
+    // A stranger may have typed an unconfirmed address.
+    stock_alerts: account.emailConfirmedAt ? await findAlertsOf(db, account.email, context.clock.now()) : [],
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../../modules/products/index.ts";
 import { moveRatings, recountRatings } from "../../modules/ratings/index.ts";
 import { lockStock, moveStock } from "../../modules/stock/index.ts";
+import { moveAlerts } from "../../modules/stock-alerts/index.ts";
 import { holdImports } from "../../modules/taxonomy/index.ts";
 import { moveFits } from "../../modules/vehicles/index.ts";
 import { moveWishes } from "../../modules/wishlist/index.ts";
@@ -74,6 +75,7 @@ async function move({ clock, config }: MergeContext, trx: Trx, merge: Merge): Pr
     wishes: await moveWishes(trx, from.id, into.id),
     carts: carts.length,
   };
+  await moveAlerts(trx, from.id, into.id);
   await moveLines(trx, carts, from.id, into.id, now);
   for (const id of [from.id, into.id].sort((one, other) => one - other))
     await recountRatings(trx, id, { withInvented: config.isDemo, at: now });

@@ -16,6 +16,7 @@ import { deleteOldTerms } from "../../modules/search/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
 import { forgetStaffSecrets } from "../../modules/staff/index.ts";
 import { deleteOldMovements } from "../../modules/stock/index.ts";
+import { deleteExpiredAlerts } from "../../modules/stock-alerts/index.ts";
 import { deleteOldWebhookEvents } from "../../modules/webhooks/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
 
@@ -80,7 +81,7 @@ const WEBHOOK_KEPT_MS = 30 * DAY_MS;
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
- * Deletes data whose time is over: of visits, unfinished purchases, messages, returns, the office's
+ * Deletes data whose time is over: of visits, unfinished purchases, messages, returns, stock alerts, the office's
  * logins, notes, imports, acts, movements of stock, bulk changes, searched terms and webhooks.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
@@ -92,6 +93,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
   await inBatches((limit) => deleteExpiredSharedCarts(db, now, limit));
+  await inBatches((limit) => deleteExpiredAlerts(db, now, limit));
   await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));
   const photos = { looseBefore: since(LOOSE_PHOTO_KEPT_MS), before: since(PHOTO_KEPT_MS) };
   await inBatches((limit) => deleteOldPhotos(db, photos, limit));

@@ -22,6 +22,8 @@ export const MAIL_WORDS: Readonly<Record<IntroducedMail, string>> = {
   "refund-account-stored": "Cuenta recibida",
   "rating-request": "Petición de opinión",
   "rating-decided": "Opinión revisada",
+  "confirm-stock-alert": "Confirmar un aviso de existencias",
+  "back-in-stock": "Vuelve a haber existencias",
   "gift-card": "Tarjeta regalo",
   "confirm-email": "Confirmar el correo",
   "already-registered": "Ya tiene cuenta",

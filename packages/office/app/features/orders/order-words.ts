@@ -57,9 +57,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "order.account_asked": "Cuenta pedida para el reembolso",
 };
 
-/** Mails to accounts are about no order; those of returns have one name. */
+/** Mails to accounts and stock alerts are about no order; those of returns have one name. */
 type AccountMail = "confirm-email" | "already-registered" | "reset-password" | "password-changed";
-type OrderMail = Exclude<IntroducedMail, AccountMail | `return-${string}`>;
+type AlertMail = "confirm-stock-alert" | "back-in-stock";
+type OrderMail = Exclude<IntroducedMail, AccountMail | AlertMail | `return-${string}`>;
 
 const MAILS: Readonly<Record<string, string>> = {
   "order-confirmation": "Confirmación del pedido",

@@ -9,9 +9,16 @@ import { PriceBlock } from "../../features/product/price-block.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { StockLine } from "../../features/product/stock-line.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
+import { pagePart } from "../../ui/lazy-part/page-part.ts";
 import { Price, priceOf } from "../../ui/price/price.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { AlternativesLink, useFitting } from "./alternatives.tsx";
+
+/** A separate file, because other products are not sold out. */
+const AskStockAlert = await pagePart(
+  "stock-alert",
+  async () => (await import("../../features/stock-alert/ask-stock-alert.tsx")).AskStockAlert,
+);
 
 /** Price, quantity and cart button; on phones the button stays at the bottom of the screen. */
 export function BuyBox({ product }: { product: ProductPageData }) {
@@ -48,7 +55,9 @@ export function BuyBox({ product }: { product: ProductPageData }) {
             goodsCents={toCents(priceOf(product).now) * quantity}
             cartVersion={cart?.version ?? 0}
           />
-        ) : null}
+        ) : (
+          <AskStockAlert key={product.id} product={product.id} />
+        )}
         <p className="flex gap-2.5">
           <Icon name="back" />
           {`${WITHDRAWAL_DAYS} días para desistir · ${LEGAL_GUARANTEE_YEARS} años de garantía legal`}

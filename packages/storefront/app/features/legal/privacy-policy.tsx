@@ -1,4 +1,9 @@
-import { REFUND_ACCOUNT_DAYS, SHARED_CART_DAYS } from "@tuerca/contract";
+import {
+  REFUND_ACCOUNT_DAYS,
+  SHARED_CART_DAYS,
+  STOCK_ALERT_CONFIRM_DAYS,
+  STOCK_ALERT_DAYS,
+} from "@tuerca/contract";
 import { PRIVACY_POLICY } from "@tuerca/contract/legal-texts";
 import { useShop, useTakesVia } from "../../client/page/use-shop.ts";
 import { LegalTable, OperatorFacts } from "./facts.tsx";
@@ -92,6 +97,12 @@ const PURPOSES = [
     "Correo y pedido; si no quieres recibirlos, una huella de tu correo",
     "Interés legítimo en saber cómo es lo que vendemos (letra f); puedes oponerte con un clic en cada correo",
     "El enlace, 90 días; la huella, hasta que cambias de idea o cierras tu cuenta",
+  ],
+  [
+    "Avisarte una vez de que vuelve a haber un producto, si lo pides y lo confirmas",
+    "Correo y producto",
+    "Consentimiento (letra a); puedes anularlo en el enlace del correo con el que lo confirmas",
+    `Hasta que te avisamos; sin confirmar, ${STOCK_ALERT_CONFIRM_DAYS} días; si no vuelve a haber, ${STOCK_ALERT_DAYS} días`,
   ],
   [
     "Contestarte",

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { getOfficeProduct, listStockMovements, type ProductDetail } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useMay } from "../../../client/session.ts";
@@ -95,7 +96,7 @@ function Head({ detail: { product, shop_url: url }, onMerge }: HeadProps) {
 
 /** Pictures, sale and sources of a product, and who has changed it. */
 function Aside({ detail }: { detail: ProductDetail }) {
-  const { product, attributes, sources, acts } = detail;
+  const { product, attributes, sources, acts, waiting } = detail;
   const [maySell, maySetPrices] = [useMay("write_products"), useMay("write_prices")];
   const seesPrices = useMay("read_prices");
   return (
@@ -105,6 +106,11 @@ function Aside({ detail }: { detail: ProductDetail }) {
         <div className="rounded border border-line bg-surface">
           <OpenCard product={product} onOpenStock={null} />
         </div>
+        {waiting > 0 ? (
+          <p className="text-sm text-ink-2">
+            {`${countOf(waiting, "persona espera", "personas esperan")} un correo cuando vuelva a haber.`}
+          </p>
+        ) : null}
         <div>
           {seesPrices ? <PinSwitch detail={detail} pin="price" mayChange={maySell && maySetPrices} /> : null}
           <PinSwitch detail={detail} pin="active" mayChange={maySell} />
