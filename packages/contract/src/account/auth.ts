@@ -4,6 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "../constants.ts";
 import { email, normalizeEmail } from "../fields/email.ts";
 import { numericId, text } from "../fields/fields.ts";
 import { withoutSites } from "../fields/links.ts";
+import { anyId } from "../refusals.ts";
 import * as calls from "./auth.calls.ts";
 
 /**
@@ -104,6 +105,23 @@ export const register = defineCall(calls.register, {
   body: registerInput,
   answers: { 201: user },
   refusals: { 429: TOO_MANY },
+});
+
+export const registerWithOrderInput = z.strictObject({ password: newPassword });
+export type RegisterWithOrderInput = z.input<typeof registerWithOrderInput>;
+
+export const registerWithOrder = defineCall(calls.registerWithOrder, {
+  summary:
+    "Opens an account with the name and address of a guest's order, which becomes the account's, and logs in; only in the session that placed it. Answers the same for an address that has an account already",
+  params: anyId,
+  body: registerWithOrderInput,
+  answers: { 201: user },
+  refusals: {
+    403: "Placed in another session",
+    404: "Unknown",
+    409: "The order is an account's (`order_state`)",
+    429: TOO_MANY,
+  },
 });
 
 export const sendReset = defineCall(calls.sendReset, {
