@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pressUntil } from "../helpers/imports.ts";
 import { enterOffice, expectGood } from "../helpers/office.ts";
 import { operate } from "../helpers/operator.ts";
 import { expect, test } from "../helpers/test.ts";
@@ -52,16 +53,12 @@ test("a list of applications is checked and imported; its unknown vehicles are c
   await page.getByLabel("Dato de Modelo").selectOption("model");
   await page.getByLabel("Origen de la lista").fill(`e2e-${tag}`);
   await page.getByLabel(/La lista de este origen es completa/).check();
-  await page.getByRole("button", { name: "Comprobar" }).click();
-  await expect(page.getByRole("heading", { name: "Lo que hará la importación" })).toBeVisible({
-    timeout: 30_000,
-  });
+  await pressUntil(page, "Comprobar", page.getByRole("heading", { name: "Lo que hará la importación" }));
   await expect(page.getByRole("definition")).toHaveText(["6", "1", "0", "4", "0", "0", "0", "2"]);
   await expect(page.getByText("De 2 productos no lo dirá")).toBeVisible();
   await expect(page.getByRole("cell", { name: /^Años, de y hasta no son unos años/ })).toBeVisible();
   await expectGood(page);
-  await page.getByRole("button", { name: "Importar", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Importado" })).toBeVisible({ timeout: 30_000 });
+  await pressUntil(page, "Importar", page.getByRole("heading", { name: "Importado" }));
 
   await page.getByRole("link", { name: "Vehículos que nadie tiene" }).first().click();
   const address = `/gestion/importar/vehiculos?marca=marca+${tag}`;

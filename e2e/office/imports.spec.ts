@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { pressUntil } from "../helpers/imports.ts";
 import { enterOffice, expectGood } from "../helpers/office.ts";
 import { expect, test } from "../helpers/test.ts";
 
@@ -39,10 +40,7 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
   await page.getByLabel("Guardar este formato como").fill(map);
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByRole("button", { name: map, exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Comprobar" }).click();
-  await expect(page.getByRole("heading", { name: "Lo que hará la importación" })).toBeVisible({
-    timeout: 30_000,
-  });
+  await pressUntil(page, "Comprobar", page.getByRole("heading", { name: "Lo que hará la importación" }));
   const counts = page.getByRole("definition");
   await expect(counts).toHaveText(["4", "3", "0", "0", "1", "0", "0", "No se pide"]);
   await expect(page.getByRole("cell", { name: "Nombre falta" })).toBeVisible();
@@ -56,8 +54,7 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
     "true",
   );
   await page.getByRole("button", { name: map, exact: true }).click();
-  await page.getByRole("button", { name: "Importar", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Importado" })).toBeVisible({ timeout: 30_000 });
+  await pressUntil(page, "Importar", page.getByRole("heading", { name: "Importado" }));
   await page.getByRole("link", { name: "Todas las importaciones" }).click();
   await expect(page.getByRole("link", { name: file.name }).filter({ visible: true }).first()).toBeVisible();
   await expect(
@@ -65,6 +62,50 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
   ).toBeVisible();
   await input.setInputFiles(file);
   await page.getByRole("button", { name: map, exact: true }).click();
+  await pressUntil(page, "Comprobar", page.getByRole("heading", { name: "Lo que hará la importación" }));
+  await expect(counts.nth(3)).toHaveText("3");
+});
+
+test("a file of WooCommerce is known as such, and its prices rise by a rule @once", async ({ page }) => {
+  test.slow();
+  const prefix = `E2E-${randomBytes(4).toString("hex")}`;
+  const rows = [
+    "ID,Tipo,SKU,Nombre,Publicado,Inventario,Precio normal,Superior,Nombre del atributo 1,Valor(es) del atributo 1",
+    `1,variable,,Disco de prueba,0,,,,Diámetro,"280, 300"`,
+    `2,variation,${prefix}-280,Disco de prueba 280,0,4,"40,00",id:1,Diámetro,280`,
+    `3,variation,${prefix}-300,Disco de prueba 300,0,2,"50,00",id:1,Diámetro,300`,
+  ];
+  await enterOffice(page, "catalogue");
+  await page.goto("/gestion/importar");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "wc-product-export.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows.join("\n")),
+  });
+  await expect(page.getByLabel("Formato", { exact: true })).toHaveValue("woocommerce");
+  await expect(page.getByText("El archivo se ha reconocido como de WooCommerce.")).toBeVisible();
+  await expect(page.getByLabel("Dato de SKU")).toBeHidden();
+  await page.getByLabel("Formato", { exact: true }).selectOption("Columnas del archivo");
+  await page.getByLabel("Dato de Valor(es) del atributo 1").selectOption("Atributo");
+  await expect(page.getByLabel("Nombre del atributo de Valor(es) del atributo 1")).toHaveValue(
+    "Valor(es) del atributo 1",
+  );
+  await expectGood(page);
+  await page.getByLabel("Formato", { exact: true }).selectOption("WooCommerce");
+  await page.getByLabel("Subir o bajar (%)").fill("mucho");
   await page.getByRole("button", { name: "Comprobar" }).click();
-  await expect(counts.nth(3)).toHaveText("3", { timeout: 30_000 });
+  await expect(page.getByText("Escribe un porcentaje de −90 a 1.000")).toBeVisible();
+  await page.getByLabel("Subir o bajar (%)").fill("10");
+  await page.getByLabel("IVA").selectOption("Se añade el 21 %");
+  await page.getByLabel("Redondear").selectOption("Hacia arriba, a ,95");
+  await expect(page.getByText("Un precio de 10,00 € será de 13,95 €.")).toBeVisible();
+  await page.getByLabel("Origen de los productos").fill(prefix.toLowerCase());
+  await page.getByRole("button", { name: "Comprobar" }).click();
+  await expect(page.getByRole("definition")).toHaveText(["3", "2", "0", "0", "0", "0", "0", "No se pide"], {
+    timeout: 30_000,
+  });
+  await page.getByRole("button", { name: "Importar", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Importado" })).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/gestion/productos?q=${prefix}-280`);
+  await expect(page.getByText("53,95 €").filter({ visible: true }).first()).toBeVisible({ timeout: 30_000 });
 });

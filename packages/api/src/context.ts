@@ -49,6 +49,8 @@ export type Context = {
   session: SessionOptions;
   /** Folder of the drawings under `/media/drawings/`, or null. */
   drawingsDir: string | null;
+  /** Folder of the included maps, or null. */
+  mapsDir: string | null;
   close(): Promise<void>;
 };
 
@@ -58,6 +60,7 @@ export type ContextOptions = {
   log?: Logger;
   supervise?: boolean;
   drawingsDir?: string;
+  mapsDir?: string;
   /** Origin of the payment sandbox that runs beside a demo shop. */
   sandboxUrl?: string;
   /** The tax agency that runs beside a demo shop, or in a test. */
@@ -114,6 +117,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     agency,
     session,
     drawingsDir,
+    mapsDir: options.mapsDir ?? null,
     plateProvider: openPlateProvider(config, { clock, log, db: database.db }),
     mailTransport,
     smsTransport,

@@ -4,6 +4,7 @@ import { JOBS, type JobName } from "@tuerca/platform/jobs/job-list";
 import type { JobHandler } from "@tuerca/platform/jobs/jobs";
 import { keysOf } from "@tuerca/platform/keys-of";
 import type { Attachment } from "@tuerca/platform/mail/mail-transport";
+import { addressRuleOf } from "@tuerca/platform/net/public-url";
 import { removeDeadDrafts } from "@tuerca/platform/storage";
 import type { Context } from "./context.ts";
 import { workMerchantFeed } from "./flows/feeds/keep-merchant-feed.ts";
@@ -32,7 +33,7 @@ import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox
 import { requestRatings } from "./modules/ratings/index.ts";
 import { storeSales } from "./modules/reports/index.ts";
 import { workWatchedSources } from "./modules/watched-sources/index.ts";
-import { addressRuleOf, createWebhookSender, deliverNextWebhook } from "./modules/webhooks/index.ts";
+import { createWebhookSender, deliverNextWebhook } from "./modules/webhooks/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
 
 /** The handlers of `platform/jobs/job-list.ts`. A job may run twice, so its handler bears that. */

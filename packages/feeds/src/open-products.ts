@@ -1,6 +1,6 @@
 import type { BrokenRow, Feed, Row } from "./files/feed.ts";
-import { isBroken } from "./files/feed.ts";
-import { inLists } from "./files/json/json-feed.ts";
+import { isBroken, listsToChoose } from "./files/feed.ts";
+import { UnknownList } from "./files/json/json-feed.ts";
 import { nameColumns } from "./files/named-feed.ts";
 import { type FeedSource, type OpenFeed, openFeed } from "./files/open-feed.ts";
 import { rejectedCells } from "./files/rejected-cells.ts";
@@ -77,14 +77,11 @@ function columnsOf({ fields = {} }: ImportMap): string[] {
 }
 
 /** Names the lists in a record that is no product, as the products are in one of them. */
-async function* refuseWrapper(
-  { rows, lists = [] }: Feed,
-  fields: FieldReaders,
-): AsyncGenerator<Row | BrokenRow> {
+async function* refuseWrapper(feed: Feed, fields: FieldReaders): AsyncGenerator<Row | BrokenRow> {
+  const lists = listsToChoose(feed);
   let isFirst = true;
-  for await (const row of rows) {
-    const isWrapper = isFirst && lists.length > 0 && !isBroken(row) && readSku(row, fields) === "";
-    if (isWrapper) throw inLists(lists);
+  for await (const row of feed.rows) {
+    if (lists && isFirst && !isBroken(row) && readSku(row, fields) === "") throw new UnknownList(lists);
     isFirst = false;
     yield row;
   }

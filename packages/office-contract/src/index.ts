@@ -11,6 +11,8 @@ export { MOST_COUNTED, orderNumber, STAFF_PASSWORD_MIN } from "./fields.ts";
 export * from "./health.ts";
 export * from "./imports/feed-columns.ts";
 export * from "./imports/fit-imports.ts";
+export * from "./imports/import-detail.ts";
+export * from "./imports/import-maps.ts";
 export * from "./imports/imports.ts";
 export * from "./imports/unknown-vehicles.ts";
 export * from "./imports/watched-sources.ts";

@@ -8,8 +8,8 @@ import * as contentLogo from "./content/logo.ts";
 import * as contentMails from "./content/mails.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
-import * as feedColumns from "./imports/feed-columns.ts";
 import * as fitImports from "./imports/fit-imports.ts";
+import * as importMaps from "./imports/import-maps.ts";
 import * as imports from "./imports/imports.ts";
 import * as unknownVehicles from "./imports/unknown-vehicles.ts";
 import * as watchedSources from "./imports/watched-sources.ts";
@@ -93,7 +93,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     parcels,
     trackingFiles,
     imports,
-    feedColumns,
+    importMaps,
     fitImports,
     unknownVehicles,
     watchedSources,

@@ -17,6 +17,8 @@ export type FitVehicle = {
   model: number;
   make: number;
   retired: boolean;
+  /** The vehicle that it was merged into, which its id then means. */
+  heir?: number;
   /** Opaque to the index. */
   payload: string;
 };

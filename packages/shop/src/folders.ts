@@ -18,3 +18,6 @@ export const OFFICE_BUILD = join(ROOT, "packages/office/build");
 export async function readVersion(): Promise<string> {
   return JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")).version;
 }
+
+/** Folder of the included maps. */
+export const MAPS_DIR = join(ROOT, "packages/shop/maps");

@@ -15,6 +15,7 @@ import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
 import { registerFitImportRoutes } from "./imports/fit-imports.routes.ts";
 import { registerImportRoutes } from "./imports/imports.routes.ts";
+import { registerSampleRoutes } from "./imports/samples.routes.ts";
 import { registerSourceRoutes } from "./imports/sources.routes.ts";
 import { registerUnknownVehicleRoutes } from "./imports/unknown-vehicles.routes.ts";
 import { registerChainRoutes } from "./invoices/chains.routes.ts";
@@ -87,6 +88,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   await registerCategoryRoutes(office);
   registerBrandRoutes(office);
   await registerImportRoutes(office);
+  registerSampleRoutes(office);
   registerFitImportRoutes(office);
   registerUnknownVehicleRoutes(office);
   registerSourceRoutes(office);

@@ -21,12 +21,13 @@ export {
   type ListedVehicle,
   MANY_CATEGORIES,
   type MakeSummary,
+  type MergedVehicle,
   openVehicleAdmin,
   recordImport,
-  SOURCE_NAME,
   type UnknownVehicle,
   type VehicleAdmin,
   type VehicleImportResult,
+  type WantedMerge,
 } from "../modules/import/index.ts";
 export {
   openProductAdmin,
@@ -35,7 +36,7 @@ export {
   type ProductSummary,
 } from "../modules/products/index.ts";
 export {
-  type NewWatchedSource,
+  type OperatorsSource,
   openSourceAdmin,
   type Schedule,
   type SourceAdmin,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Clock, systemClock } from "@tuerca/platform/clock/clock";
 import { type Config, loadConfig } from "@tuerca/platform/config";
 import { type RedsysSandbox, SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
@@ -13,6 +14,8 @@ import { createTestDatabase, dropTestDatabase, seedDatabase, withClient } from "
 import { testPostgres } from "../test-postgres.ts";
 import { type Pristine, readPristine } from "./pristine-rows.ts";
 import { type Traces, watchTraces } from "./traces.ts";
+
+const MAPS_DIR = fileURLToPath(new URL("../../../shop/maps", import.meta.url));
 
 /** Number of servers of every test shop, whatever its options say; 0 leaves it to them. */
 const SERVERS = Number(process.env.TEST_SERVERS ?? 0);
@@ -92,6 +95,7 @@ export async function openShop(options: TestShopOptions): Promise<RunningShop> {
   const contextOptions = {
     databaseUrl,
     clock,
+    mapsDir: MAPS_DIR,
     ...(drawingsDir ? { drawingsDir } : {}),
     ...(sandbox ? { sandboxUrl: sandbox.url } : {}),
     ...(localAgency ? { localAgency } : {}),

@@ -37,8 +37,16 @@ export type Feed = {
   /** Position of a table's column in its rows, or null. */
   indexOf(name: string): number | null;
   rows: AsyncIterable<Row | BrokenRow>;
-  /** Paths of lists of objects in the object that is the file's first record; most have none. */
+  /** Paths of the lists of objects in the object with which a JSON file begins. */
   lists?: readonly string[];
+  /** The one of them that is read; null if the whole object is. */
+  list?: string | null;
+  /** The line of a table's header. */
+  header?: number;
+  /** Names of a spreadsheet's visible sheets. */
+  sheets?: readonly string[];
+  /** The sheet that is read. */
+  sheet?: string;
 };
 
 /** The maximum of a record, in characters. */
@@ -49,6 +57,11 @@ export const TOO_DEEP = `has more than ${MAX_NESTING} levels within each other`;
 
 /** The stored part of a broken record, in characters. */
 export const MAX_BROKEN_TEXT = 100_000;
+
+/** The lists in a file's first record, one of which has the products; null if it is one itself. */
+export function listsToChoose({ lists = [], list }: Feed): readonly string[] | null {
+  return lists.length > 0 && list === null ? lists : null;
+}
 
 /** Whether the record could not be taken apart. */
 export function isBroken(row: { line: number }): row is BrokenRow {

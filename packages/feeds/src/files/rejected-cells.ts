@@ -1,5 +1,5 @@
 import { cellText } from "../map/cell-text.ts";
-import type { DecimalStyle } from "../map/map-schema.ts";
+import type { DecimalStyle } from "../map/rule-schema.ts";
 import { type BrokenRow, isBroken, type Row } from "./feed.ts";
 
 /**

@@ -22,8 +22,21 @@ export async function openTable(
   lines: AsyncGenerator<TableRow>,
   { isGuarded, currency = null }: TableForm,
 ): Promise<Feed> {
-  const header = await readHeader(lines);
-  const names = header.map((name) => cellText(name));
+  const { cells: header, line } = await readHeader(lines);
+  const feed = openBelow(
+    header.map((name) => cellText(name)),
+    lines,
+    { isGuarded, currency },
+  );
+  return { ...feed, header: line };
+}
+
+/** The rows under a header with these names. */
+function openBelow(
+  names: readonly string[],
+  lines: AsyncGenerator<TableRow>,
+  { isGuarded, currency = null }: TableForm,
+): Feed {
   const skip = REJECT_COLUMNS.filter((name, index) => names[index] === name).length;
   const isRejects = skip >= 3;
   if (!isRejects) {
@@ -37,11 +50,11 @@ export async function openTable(
   return columns.join() === "row" ? openRejectedObjects(rows) : tableFeed(columns, rows, isGuarded);
 }
 
-async function readHeader(lines: AsyncGenerator<TableRow>): Promise<readonly Cell[]> {
+async function readHeader(lines: AsyncGenerator<TableRow>): Promise<Exclude<TableRow, BrokenRow>> {
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const line = next.value;
     if (isBroken(line)) throw new ImportError(`The header line (line ${line.line}) ${line.reason}.`);
-    if (!isBlank(line.cells)) return line.cells;
+    if (!isBlank(line.cells)) return line;
   }
   throw new ImportError("The file has no header line.");
 }

@@ -1,6 +1,6 @@
 import { slugify } from "../slugify.ts";
 import { cellText } from "./cell-text.ts";
-import type { Rule, Transform } from "./map-schema.ts";
+import type { Rule, Transform } from "./rule-schema.ts";
 
 /** Stands for an escaped delimiter; no text contains it, because readers remove such characters. */
 const KEPT = "\u0000";

@@ -134,8 +134,8 @@ async function openLookup(
   find: FindFile,
 ): Promise<Lookup | null> {
   const path = find(rule.file);
+  if (rule.optional && !(path && isThere(path))) return null;
   if (!path) throw new ImportError(`The file of the lookup "${name}" must lie in the feed's folder.`);
-  if (rule.optional && !isThere(path)) return null;
   const opened = await openFeed(path, rule);
   const feed = nameColumns(opened.feed, names);
   const keys = rule.key.map((key) => feed.column(key) ?? unknownColumn(key, feed));

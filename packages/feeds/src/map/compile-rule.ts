@@ -1,3 +1,4 @@
+import { type PriceRounding, roundPrice, toCents, toEuros } from "@tuerca/contract";
 import type { ColumnReader, Row } from "../files/feed.ts";
 import { isForeignAmount } from "../row/values/currency.ts";
 import { parseDecimal } from "../row/values/decimal.ts";
@@ -5,7 +6,7 @@ import { cellText, isEmptyCell } from "./cell-text.ts";
 import { changeCell, compileChange } from "./change-text.ts";
 import type { Columns } from "./columns.ts";
 import { compileConditions } from "./conditions.ts";
-import type { DecimalStyle, Rule } from "./map-schema.ts";
+import type { DecimalStyle, Rule } from "./rule-schema.ts";
 import { compileTemplate, templateColumns } from "./template.ts";
 
 /** The most numbered columns (`Picture 1`, `Picture 2`, …) that are read. */
@@ -30,7 +31,8 @@ export function compileRule(rule: Rule, columns: Columns, decimal: DecimalStyle)
     const value = pick && Array.isArray(changed) ? pickOne(changed, pick) : changed;
     if (isEmptyCell(value)) return rule.default;
     const number = rule.factor ? multiply(value, rule.factor, style) : value;
-    return reduce ? reduce(row, number) : number;
+    const reduced = reduce ? reduce(row, number) : number;
+    return rule.round ? rounded(reduced, rule.round, style) : reduced;
   };
 }
 
@@ -82,6 +84,13 @@ function compileNumbered(template: string, columns: Columns): ColumnReader {
 function multiply(cell: unknown, factor: number, decimal: DecimalStyle): unknown {
   const value = parseDecimal(cell, decimal);
   return typeof value === "number" ? value * factor : cell;
+}
+
+/** A price in euros by a rounding of its cents; leaves what is no amount, or less than a cent. */
+function rounded(cell: unknown, rounding: PriceRounding, decimal: DecimalStyle): unknown {
+  const euros = parseDecimal(cell, decimal);
+  if (typeof euros !== "number" || Number(euros.toFixed(6)) < 0.01) return cell;
+  return toEuros(roundPrice(toCents(euros), rounding));
 }
 
 type Reduction = (row: Row, cell: unknown) => unknown;

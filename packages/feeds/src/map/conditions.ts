@@ -3,7 +3,7 @@ import { absent } from "../files/named-feed.ts";
 import { parseDecimal } from "../row/values/decimal.ts";
 import { cellText } from "./cell-text.ts";
 import type { Columns } from "./columns.ts";
-import type { Condition, DecimalStyle } from "./map-schema.ts";
+import type { Condition, DecimalStyle } from "./rule-schema.ts";
 
 /**
  * A function that tests all conditions on a row. A condition on a column that the file lacks never

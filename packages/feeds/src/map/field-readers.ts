@@ -5,7 +5,8 @@ import { compileRule, sourcesOf } from "./compile-rule.ts";
 import { compileConditions } from "./conditions.ts";
 import { moneyColumns } from "./currencies.ts";
 import { FIELDS, type Field, type FieldSet, fieldSet } from "./fields.ts";
-import type { DecimalStyle, ImportMap, Rule } from "./map-schema.ts";
+import type { ImportMap } from "./map-schema.ts";
+import type { DecimalStyle, Rule } from "./rule-schema.ts";
 
 const NUMBERS = ["price", "offer_price", "quantity", "weight_kg"] as const;
 

@@ -166,3 +166,15 @@ test("wants a rule for the sku and one more field", async () => {
   const { feed } = await openFeed([]);
   await expect(bindMap(map, feed, beside)).rejects.toThrow('The map has no rule for any field but "sku".');
 });
+
+test("rounds prices after factor and discount, exactly in cents, and leaves what is no amount", async () => {
+  const priced = async (pvp: unknown, rule: object) =>
+    (await readOne({ pvp, off: "10" }, { price: { column: "pvp", ...rule } }))?.price;
+  expect(await priced("10,702479", { factor: 1.21, round: "up-95" })).toBe(1295);
+  expect(await priced("10,71", { factor: 1.21, round: "up-95" })).toBe(1395);
+  expect(await priced(8.5, { factor: 1.21 })).toBe(1029);
+  expect(await priced("8,50", { factor: 1.21, round: "5-cents" })).toBe(1030);
+  expect(await priced("20,00", { percent_off: "off", round: "up-99" })).toBe(1899);
+  await expect(priced("10 USD", { round: "up-99" })).rejects.toThrow("price");
+  await expect(priced("0,005", { round: "up-99" })).rejects.toThrow("price");
+});

@@ -1,6 +1,6 @@
 import { type Cents, toCents } from "@tuerca/contract";
 import { cellText, isEmptyCell } from "../map/cell-text.ts";
-import type { DecimalStyle } from "../map/map-schema.ts";
+import type { DecimalStyle } from "../map/rule-schema.ts";
 import type { RowProblems } from "./row-problems.ts";
 import { foreignCurrency } from "./values/currency.ts";
 import { parseDecimal } from "./values/decimal.ts";

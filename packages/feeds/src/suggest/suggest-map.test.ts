@@ -107,18 +107,48 @@ test("takes the keys of records for columns", async () => {
   expect(map.fields).toEqual({ sku: "codigo", name: "titulo", price: "precio" });
 });
 
+const BMECAT = (part: string, id: string) =>
+  `<BMECAT><${part}><${id}>1</${id}><${part}_DETAILS><DESCRIPTION_SHORT>a</DESCRIPTION_SHORT></${part}_DETAILS></${part}></BMECAT>`;
+const MERCHANT =
+  '<rss xmlns:g="http://base.google.com/ns/1.0"><item><g:id>1</g:id><g:availability>in_stock</g:availability></item></rss>';
+
 test.each([
   ["shopify", "Handle,Title,Variant SKU,Variant Price"],
   ["shopify", "URL handle,Title,SKU,Option1 value,Price"],
   ["woocommerce", "ID,Tipo,SKU,Nombre,Precio normal"],
   ["prestashop", "Product ID;Active (0/1);Name *;Price tax excluded"],
   ["prestashop", "ID de producto;Imagen;Nombre;Referencia;Precio (imp. excl.)"],
-])("names the map that comes along for an export of %s", async (name, header) => {
-  expect((await suggest(header)).notes.join()).toContain(
-    `rather use the map that comes along, --map ${name}.`,
-  );
+  ["google-merchant", MERCHANT],
+  ["bmecat", BMECAT("ARTICLE", "SUPPLIER_AID")],
+  ["bmecat", BMECAT("PRODUCT", "SUPPLIER_PID")],
+])("knows the included map for a file of %s", async (name, text) => {
+  expect((await suggest(text)).included).toBe(name);
 });
 
-test("names no map for other files", async () => {
-  expect((await suggest("Código;Tipo;Nombre;Precio")).notes.join()).not.toContain("comes along");
+test.each([
+  "Código;Tipo;Nombre;Precio",
+  '[{ "id": 1, "availability": "in stock" }]',
+  "<items><item><id>1</id><precio>2</precio></item></items>",
+])("knows no included map for %s", async (text) => {
+  expect((await suggest(text)).included).toBeNull();
+});
+
+test("limits the columns of files that it does not know", async () => {
+  const more = Array.from({ length: 20 }, (_, at) => `Meta: ${at}`).join();
+  const read = (header: string) => suggestMap(Buffer.from(header), { most: 10 });
+  await expect(read(`Código,Precio,${more}`)).rejects.toThrow("more than 10 columns");
+  expect((await read(`Handle,Variant Price,${more}`)).included).toBe("shopify");
+});
+
+test("of several lists without a known name picks the one with codes and prices", async () => {
+  const file = { meta: { sedes: [{ id: 1 }] }, tarifa: { lineas: [{ codigo: "A-1", precio: 5 }] } };
+  const read = (options: object) => suggestMap(Buffer.from(JSON.stringify(file)), options);
+  await expect(read({})).rejects.toThrow("it has the lists: meta.sedes, tarifa.lineas.");
+  const { map, part } = await read({ picksList: true });
+  expect([map.fields.sku, part.list, part.lists]).toEqual([
+    "codigo",
+    "tarifa.lineas",
+    ["meta.sedes", "tarifa.lineas"],
+  ]);
+  expect((await read({ rows: "meta.sedes" })).columns.map(({ name }) => name)).toEqual(["id"]);
 });

@@ -1,50 +1,81 @@
-import { numericId, PRODUCT_FIELD_NAMES, text } from "@tuerca/contract";
+import { PRICE_ROUNDINGS, PRODUCT_FIELD_NAMES } from "@tuerca/contract";
 import { z } from "zod";
-import { byId } from "../fields.ts";
-import { defineOfficeCall } from "../office-call.ts";
 
-const read = { permission: "read_imports" } as const;
-const write = { permission: "write_imports" } as const;
+const column = z.string().min(1, "Elige la columna").max(200, "El nombre de la columna es demasiado largo");
 
 /**
  * The column of a field; `split` cuts it into a list, `factor` multiplies its number, `levels`
  * stands between the levels of its path.
  */
-export const columnRule = z.strictObject({
-  column: z.string().min(1, "Elige la columna").max(200, "El nombre de la columna es demasiado largo"),
+const columnRule = z.strictObject({
+  column,
   split: z.enum([";", ",", "|"], "Elige el separador").optional(),
   levels: z.enum(["/", "|"], "Elige el separador de los niveles").optional(),
   factor: z.number("Escribe un número").positive("Escribe un número mayor que 0").max(1_000_000).optional(),
 });
 
-/** How to read a file: how it writes decimals, and which column has which field. */
-export const feedColumns = z.strictObject({
+const PERCENT = "Escribe un porcentaje de −90 a 1.000, con dos decimales como mucho";
+
+/** The change of a file's prices, in this order. */
+const priceChange = z.strictObject({
+  /** Below 0 it lowers them. */
+  percent: z
+    .number(PERCENT)
+    .min(-90, PERCENT)
+    .max(1000, PERCENT)
+    .refine((value) => Number(value.toFixed(2)) === value, PERCENT)
+    .optional(),
+  /** Percent to add, if the prices are without VAT. */
+  vat: z.literal([4, 10, 21], "Elige el IVA").optional(),
+  round: z.enum(PRICE_ROUNDINGS, "Elige el redondeo").optional(),
+});
+export type PriceChange = z.output<typeof priceChange>;
+
+/** The part of a file that is read, where it is not the one that is found by itself. */
+export const filePart = z.strictObject({
+  sheet: z.string().min(1, "Elige la hoja").max(100, "El nombre de la hoja es demasiado largo").optional(),
+  header: z
+    .number("Escribe la línea")
+    .int("Escribe un número entero")
+    .min(1, "La primera línea es la 1")
+    .max(1000, "La cabecera está entre las primeras 1.000 líneas")
+    .optional(),
+  /** The list of a JSON file, as a path of keys. */
+  rows: z.string().min(1, "Elige la lista").max(200, "El nombre de la lista es demasiado largo").optional(),
+});
+export type FilePart = z.output<typeof filePart>;
+
+const MOST_ATTRIBUTES = 100;
+const label = z.string().trim().min(1, "Escribe el nombre").max(60, "El nombre tiene más de 60 letras");
+
+/** How a person has a file read; may lack what an import needs. */
+export const feedReading = z.strictObject({
   decimal: z.enum(["auto", "comma", "point"], "Elige cómo se escriben los decimales"),
-  fields: z
-    .partialRecord(z.enum(PRODUCT_FIELD_NAMES, "Este campo no existe"), columnRule)
-    .refine((fields) => fields.sku !== undefined, "Elige la columna de la referencia (SKU)")
-    .refine((fields) => Object.keys(fields).length > 1, "Elige alguna columna más que la referencia"),
+  /** The name of an included map, in place of `fields` and `attributes`. */
+  included: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/, "Este formato no existe")
+    .optional(),
+  fields: z.partialRecord(z.enum(PRODUCT_FIELD_NAMES, "Este campo no existe"), columnRule),
+  /** The column of each attribute, by its label. */
+  attributes: z
+    .record(label, column)
+    .refine((labels) => Object.keys(labels).length <= MOST_ATTRIBUTES, "Puede haber 100 atributos")
+    .optional(),
+  prices: priceChange.optional(),
+  part: filePart.optional(),
+});
+
+/** How to read a file: by an included map, or by columns with that of the sku and one more. */
+export const feedColumns = feedReading.superRefine((columns, problems) => {
+  const { included, fields, attributes = {} } = columns;
+  const report = (message: string) => problems.addIssue({ code: "custom", message, path: ["fields"] });
+  const chosen = Object.keys(fields).length + Object.keys(attributes).length;
+  if (included !== undefined) {
+    if (chosen > 0) report("Con este formato no se eligen columnas");
+  } else if (fields.sku === undefined) report("Elige la columna de la referencia (SKU)");
+  else if (chosen < 2) report("Elige alguna columna más que la referencia");
+  else if (fields.attributes && Object.keys(attributes).length > 0)
+    report("Elige una columna con todos los atributos, o columnas de uno solo");
 });
 export type FeedColumns = z.output<typeof feedColumns>;
-
-const importMap = z.object({ id: numericId, name: z.string(), columns: feedColumns });
-
-export const listImportMaps = defineOfficeCall(
-  { method: "GET", path: "/office/api/import-maps" },
-  { summary: "Saved maps of columns, by name", ...read, answers: { 200: z.array(importMap) } },
-);
-
-export const saveImportMap = defineOfficeCall(
-  { method: "PUT", path: "/office/api/import-maps" },
-  {
-    summary: "Saves which columns a supplier's files have, in place of the map of that name",
-    ...write,
-    body: z.strictObject({ name: text(60, "Escribe un nombre"), columns: feedColumns }),
-    answers: { 200: z.object({ id: numericId }) },
-  },
-);
-
-export const deleteImportMap = defineOfficeCall(
-  { method: "DELETE", path: "/office/api/import-maps/{id}" },
-  { summary: "Deletes a saved map", ...write, params: byId, answers: { 204: null } },
-);

@@ -1,7 +1,8 @@
+import { sourceName } from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
-import { importDetail, sourceName } from "./imports.ts";
+import { importDetail } from "./import-detail.ts";
 
 const read = { permission: "read_imports" } as const;
 const write = { permission: "write_imports" } as const;
@@ -55,24 +56,26 @@ const fitSettings = z.strictObject({
 
 const count = z.number().int();
 
-const fitImport = importDetail.omit({ suggestion: true, notes: true, settings: true, result: true }).extend({
-  /** Proposed columns; null in eBay's form, which needs none. */
-  suggestion: pairs.nullable(),
-  settings: fitSettings.nullable(),
-  result: z
-    .object({
-      new_links: count,
-      known_links: count,
-      /** Links of these products that the file does not have. */
-      leaving_links: count,
-      /** Products whose list is not whole: of their missing vehicles the shop says nothing. */
-      partial_products: count,
-      unknown_vehicles: count,
-      /** The most frequent of them, with the number of links that name each. */
-      unknown: z.array(z.object({ spelling: z.string(), links: count })),
-    })
-    .nullable(),
-});
+const fitImport = importDetail
+  .omit({ part: true, suggestion: true, notes: true, settings: true, result: true })
+  .extend({
+    /** Proposed columns; null in eBay's form, which needs none. */
+    suggestion: pairs.nullable(),
+    settings: fitSettings.nullable(),
+    result: z
+      .object({
+        new_links: count,
+        known_links: count,
+        /** Links of these products that the file does not have. */
+        leaving_links: count,
+        /** Products whose list is not whole: of their missing vehicles the shop says nothing. */
+        partial_products: count,
+        unknown_vehicles: count,
+        /** The most frequent of them, with the number of links that name each. */
+        unknown: z.array(z.object({ spelling: z.string(), links: count })),
+      })
+      .nullable(),
+  });
 export type FitImport = z.output<typeof fitImport>;
 
 export const getFitImport = defineOfficeCall(

@@ -22,3 +22,12 @@ export function typedCents(cents: number | null): string {
   if (cents === null || Number.isNaN(cents)) return "";
   return toEuros(cents).toFixed(2).replace(/\.00$/, "").replace(".", ",");
 }
+
+/** A typed number in hundredths, with or without a sign: `2,5` is 250; null if it is none. */
+export function readHundredths(typed: string): number | null {
+  const plain = typed
+    .replace("−", "-")
+    .replaceAll(/[%€\s]/g, "")
+    .replace(",", ".");
+  return /^[+-]?\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}

@@ -5,7 +5,8 @@ import { useOffice } from "../client/use-office.ts";
 import { ChooseFeed } from "../features/imports/choose-feed.tsx";
 import { ImportRows } from "../features/imports/import-rows.tsx";
 import { isAtWork } from "../features/imports/import-words.ts";
-import { SourceRows } from "../features/imports/source-rows.tsx";
+import { SampleFiles } from "../features/imports/sample-files.tsx";
+import { SourceRows } from "../features/imports/sources/source-rows.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { OfficeLink } from "../ui/office-link.tsx";
@@ -34,6 +35,7 @@ export default function Imports() {
           Vehículos que nadie tiene
         </OfficeLink>
       </p>
+      <SampleFiles />
       <section className="grid gap-3">
         <h2 className="title text-lg">Últimas importaciones</h2>
         <Loaded query={query} what="las importaciones">

@@ -1159,19 +1159,23 @@ export interface WaitingFits {
 export interface WatchedSources {
   at_times: string[] | null;
   checked_at: Timestamp | null;
+  columns: Json | null;
   content_hash: string | null;
   etag: string | null;
   every_minutes: number | null;
   id: Generated<number>;
   imported_at: Timestamp | null;
+  is_public: Generated<boolean>;
   last_error: string | null;
   last_modified: string | null;
+  last_result: Json | null;
   location: string;
   mail_to: Generated<string[]>;
   map: Json | null;
   name: string;
   next_at: Timestamp;
   password_env: string | null;
+  password_sealed: Buffer | null;
   paused: Generated<boolean>;
   prune: Generated<boolean>;
   prune_limit: number | null;

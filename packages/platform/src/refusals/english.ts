@@ -102,6 +102,7 @@ export const ENGLISH = {
   gift_card_no_balance: ({ id }: { id: number }) => `Gift card ${id} has no balance to block.`,
   opinion_unknown: ({ id }: { id: number }) =>
     `There is no opinion ${id}. One that was changed has a new number.`,
+  source_exists: ({ name }: { name: string }) => `There is a source "${name}" already: remove it first.`,
   source_unknown: ({ name }: { name: string }) => `There is no source "${name}".`,
 };
 

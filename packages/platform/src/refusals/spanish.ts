@@ -108,6 +108,7 @@ export const SPANISH: typeof ENGLISH = {
   gift_card_unknown: () => "Esta tarjeta regalo no existe.",
   gift_card_no_balance: () => "Esta tarjeta no tiene saldo que bloquear.",
   opinion_unknown: () => "Esta opinión ya no está: su autor la ha cambiado o borrado.",
+  source_exists: ({ name }) => `Ya hay un origen «${name}»: elige otro nombre.`,
   source_unknown: ({ name }) => `No existe el origen «${name}».`,
 };
 

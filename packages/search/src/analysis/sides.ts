@@ -53,8 +53,12 @@ const WITH_SIGNS = /(?<![\p{L}\p{N}./-])([dt])[./]([di])\.?(?![\p{L}\p{N}/-])/gi
 /** A text with `t.d.` and `D/D` as one word. */
 export const joinShortSides = (text: string): string => text.replace(WITH_SIGNS, "$1$2");
 
+const KEYS: ReadonlySet<string> = new Set([...SIDES.flatMap(({ keys }) => [...keys]), ...SHORT.keys()]);
+const isSide = ({ text, key }: SideWord): boolean => KEYS.has(key) || KEYS.has(text);
+
 /** Whether two words are opposite sides, which asks for either: `izquierdo y derecho`. */
 export function areOpposite(left: SideWord, right: SideWord): boolean {
+  if (!isSide(left) || !isSide(right)) return false;
   const others = askedSides([right]);
   return (
     others.length > 0 &&

@@ -34,7 +34,7 @@ const pluralOf = (word: string) =>
   word.endsWith("z") ? `${word.slice(0, -1)}ces` : word + (/[aeiou]$/.test(word) ? "s" : "es");
 
 test("every word of the synonyms counts as one with its plural", () => {
-  expect(VOCABULARY.length).toBeGreaterThan(1000);
+  expect(VOCABULARY.length).toBeGreaterThan(700);
   const apart = VOCABULARY.filter((word) => stemKey(word) !== stemKey(pluralOf(word)));
   expect([...new Set(apart)]).toEqual([]);
   for (const [one, other] of ["kit kits", "airbag airbags", "gas gases"].map((pair) => pair.split(" ")))

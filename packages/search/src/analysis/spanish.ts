@@ -39,14 +39,23 @@ function singularOf(word: string): string {
   return ending ? word.replace(ending, "$1") : word;
 }
 
+/** Keys of recent words: a query asks for those of the names that it marks, again and again. */
+const cachedKeys = new Map<string, string>();
+const MOST_CACHED = 10_000;
+
 /**
  * The key that equal words share: the stem of a folded word's singular, or the word itself if it
  * has a digit. Restores the accents of -ción, -sión and -logía, which the stemmer needs.
  */
 export function stemKey(word: string): string {
   if (hasDigit(word)) return word;
+  const cached = cachedKeys.get(word);
+  if (cached !== undefined) return cached;
   const accented = singularOf(word)
     .replace(/([cs])ion$/, "$1ión")
     .replace(/logia$/, "logía");
-  return stemSpanish(accented);
+  const key = stemSpanish(accented);
+  if (cachedKeys.size >= MOST_CACHED) cachedKeys.clear();
+  cachedKeys.set(word, key);
+  return key;
 }

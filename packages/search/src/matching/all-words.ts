@@ -3,6 +3,7 @@ import type { Query } from "../analysis/query.ts";
 import type { QueryWord } from "../analysis/query-words.ts";
 import type { Phrase, Segment } from "../analysis/synonyms.ts";
 import { QUALITY } from "../storage/postings.ts";
+import { seek } from "../storage/seek.ts";
 import { entriesOf } from "./all-segments.ts";
 import { INNER, matchAnyPart, matchPart, matchParts } from "./code-parts.ts";
 import type { Lookup } from "./lookup.ts";
@@ -13,6 +14,8 @@ import {
   improve,
   type Matches,
   NO_MATCHES,
+  promote,
+  TIER,
   unionOf,
   WHOLE,
 } from "./matches.ts";
@@ -34,22 +37,43 @@ const whole = (segment: Segment): Segment => ({
   spellings: segment.spellings.map(asWhole),
   synonyms: segment.synonyms.map(asWhole),
 });
-const asTyped = (segment: Segment): Segment => ({ ...segment, synonyms: [] });
-
 /** Documents with all words as typed, then those by synonyms, then those that a last word begins. */
 function matchForms(lookup: Lookup, words: Phrase): Matches {
   const segments = lookup.segments(words);
   const begun = entriesOf(lookup, segments);
-  const isUnfinished = begun.length > 0 && lookup.beginsOthers(segments);
-  const hasSynonyms = begun.length > 0 && segments.some(({ synonyms }) => synonyms.length > 0);
+  if (begun.length === 0) return NO_MATCHES;
+  const isUnfinished = lookup.beginsOthers(segments);
   const wholes = isUnfinished ? segments.map(whole) : segments;
-  const entriesAnywhere = (all: readonly Segment[]) =>
-    entriesOf(lookup, all, (segment) => lookup.groupAnywhere(segment));
-  const tiers = hasSynonyms ? BY_SYNONYM : WHOLE;
+  const replaced = wholes.filter((segment) => lookup.hasSynonyms(segment));
+  const tiers = replaced.length > 0 ? BY_SYNONYM : WHOLE;
   const found = isUnfinished
-    ? improve(fromEntries(begun, BEGUN), fromEntries(entriesAnywhere(wholes), tiers))
+    ? improve(
+        fromEntries(begun, BEGUN),
+        fromEntries(
+          entriesOf(lookup, wholes, (segment) => lookup.groupAnywhere(segment)),
+          tiers,
+        ),
+      )
     : fromEntries(begun, tiers);
-  return hasSynonyms ? improve(found, fromEntries(entriesAnywhere(wholes.map(asTyped)))) : found;
+  if (replaced.length > 0) preferTyped(lookup, found, replaced);
+  return found;
+}
+
+/**
+ * Puts what has segments as typed in its name before what has their synonyms. Changes `matches`.
+ */
+function preferTyped(lookup: Lookup, matches: Matches, segments: readonly Segment[]): void {
+  const typed = segments.map((segment) => ({
+    entries: lookup.united(lookup.groupAnywhere({ ...segment, synonyms: [] })),
+    next: 0,
+  }));
+  promote(matches, TIER.synonymInName, TIER.inName, (doc) =>
+    typed.every((one) => {
+      one.next = seek(one.entries, doc << 2, one.next);
+      const entry = one.entries[one.next];
+      return entry >>> 2 === doc && (entry & 3) <= QUALITY.inName;
+    }),
+  );
 }
 
 /** The same, with parts of a named brand first. */

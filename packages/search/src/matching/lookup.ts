@@ -147,6 +147,11 @@ export class Lookup {
     return phrases.flat().some((word) => word.prefix && this.beginsOther(word));
   }
 
+  /** Whether documents have all words of a synonym, though perhaps not together. */
+  hasSynonyms({ synonyms }: Segment): boolean {
+    return synonyms.some((phrase) => phrase.every((word) => this.isKnown(word)));
+  }
+
   /** The documents that a segment matches, by its words or their synonyms. */
   groupOfSegment(segment: Segment): Group {
     const all = this.groupAnywhere(segment);

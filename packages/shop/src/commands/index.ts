@@ -36,7 +36,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async (name) => withDatabase(name, (await import("./catalog/products.ts")).productsCommand),
   },
   vehicles: {
-    summary: "import <file> … | list [--make <make>] | check: vehicles and what fits them (docs/vehicles.md)",
+    summary: "import <file> … | list [--make <make>] | check | merge …: vehicles and what fits them (docs/vehicles.md)",
     load: async (name) => withDatabase(name, (await import("./catalog/vehicles.ts")).vehiclesCommand),
   },
   fits: {

@@ -17,7 +17,7 @@ import { demoSales } from "../../demo/orders.ts";
 import { demoSearches } from "../../demo/searches.ts";
 import { workNightlyBackups } from "../backup/nightly-backups.ts";
 import type { Supervision } from "../embedded-postgres/index.ts";
-import { readVersion } from "../folders.ts";
+import { MAPS_DIR, readVersion } from "../folders.ts";
 import { createWeb, type ServeStorefront } from "../web/create-web.ts";
 import { serveScreens } from "../web/office/serve-screens.ts";
 import type { Closers } from "./closers.ts";
@@ -64,6 +64,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     databaseUrl,
     log,
     drawingsDir: DRAWINGS_DIR,
+    mapsDir: MAPS_DIR,
     ...(sandbox ? { sandboxUrl: sandbox.url } : {}),
     ...(taxAgency ? { localAgency: taxAgency.open } : {}),
   });

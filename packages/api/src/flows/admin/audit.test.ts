@@ -11,9 +11,10 @@ import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct, createRating } from "../../../test/index.ts";
 import { openCarrierAdmin } from "../../modules/carriers/carrier-admin.ts";
+import { seedVehicles } from "../../modules/catalog/test/seed-vehicles.ts";
 import { openCouponAdmin } from "../../modules/coupons/admin/coupon-admin.ts";
 import { openGiftCardAdmin } from "../../modules/gift-cards/gift-card-admin.ts";
-import { importCatalog, recordImport } from "../../modules/import/index.ts";
+import { importCatalog, openVehicleAdmin, recordImport } from "../../modules/import/index.ts";
 import { openMediaAdmin } from "../../modules/media/media-admin.ts";
 import { openProductAdmin } from "../../modules/products/index.ts";
 import { openRatingAdmin } from "../../modules/ratings/rating-admin.ts";
@@ -198,6 +199,10 @@ it("records what is changed in the catalogue, with the values before and after",
   expect(await actsOf(nothing, run)).toEqual(["import.started", "import.ended"]);
   const merges = () => openMergeAdmin(databaseUrl, shop.context.config);
   expect(await actsOf(merges, (admin) => admin.merge("N-1", "D-1"))).toEqual(["product.merged"]);
+  const { vehicles } = await seedVehicles(pool());
+  const pair = { from: `id:${vehicles.tsi}`, into: `id:${vehicles.tdi}` };
+  const garage = () => openVehicleAdmin(databaseUrl);
+  expect(await actsOf(garage, (admin) => admin.merge(pair))).toEqual(["vehicle.merged"]);
   const source = {
     name: "bosch",
     location: feed,

@@ -1,4 +1,4 @@
-import type { Cents } from "@tuerca/contract";
+import { type Cents, toEnding } from "@tuerca/contract";
 import type { BulkField, BulkValue, CurrentProduct } from "./bulk-field.ts";
 import { plain } from "./bulk-field.ts";
 
@@ -26,12 +26,12 @@ export function fieldOf({ kind }: BulkRule): BulkField {
 export function applyRule(rule: BulkRule, { price }: CurrentProduct): BulkValue {
   switch (rule.kind) {
     case "percent":
-      return plain(toEnding(scaled(price, rule.basisPoints), rule.ending, price, rule.basisPoints));
+      return plain(onTheWay(scaled(price, rule.basisPoints), rule.ending, price, rule.basisPoints));
     case "amount":
-      return plain(toEnding(price + rule.cents, rule.ending, price, rule.cents));
+      return plain(onTheWay(price + rule.cents, rule.ending, price, rule.cents));
     case "offer": {
       const wanted = scaled(price, -rule.basisPoints);
-      return { value: toEnding(wanted, rule.ending, price, -rule.basisPoints), from: null, to: rule.to };
+      return { value: onTheWay(wanted, rule.ending, price, -rule.basisPoints), from: null, to: rule.to };
     }
     case "end_offer":
       return plain(null);
@@ -47,13 +47,11 @@ function scaled(price: Cents, basisPoints: number): Cents {
 }
 
 /** The nearest price with an ending that a rise (`by` above 0) or fall from `price` may lead to. */
-function toEnding(wanted: Cents, ending: Ending, price: Cents, by: number): Cents {
+function onTheWay(wanted: Cents, ending: Ending, price: Cents, by: number): Cents {
   if (ending === null || wanted < 1) return wanted;
-  const withEnding = (round: (euros: number) => number, cents: Cents) =>
-    round((cents - ending) / 100) * 100 + ending;
-  const nearest = Math.max(ending, withEnding(Math.round, wanted));
-  if (by > 0) return Math.max(nearest, withEnding(Math.ceil, price));
-  return by < 0 ? Math.min(nearest, withEnding(Math.floor, price)) : nearest;
+  const nearest = Math.max(ending, toEnding(wanted, ending, Math.round));
+  if (by > 0) return Math.max(nearest, toEnding(price, ending, Math.ceil));
+  return by < 0 ? Math.min(nearest, toEnding(price, ending, Math.floor)) : nearest;
 }
 
 /** A rule in Spanish, as in `Precio +3 %, a ,95`. */

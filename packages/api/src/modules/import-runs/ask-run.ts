@@ -5,15 +5,22 @@ import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { isUniqueViolation } from "@tuerca/platform/database/is-unique-violation";
 import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
-import { spanishReason } from "../import/index.ts";
-import type { FitSettings } from "./fits/fit-run.ts";
+import { type FeedColumns, type FilePart, findIncludedMap, spanishReason } from "../import/index.ts";
+import type { FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
 import { findAtWork, findRun, insertRun, lockRun } from "./import-run.repository.ts";
-import { type ImportRun, isAtWork, isChecked, isImported, type RunSettings } from "./import-run.ts";
+import {
+  type FoundFeed,
+  type ImportRun,
+  isAtWork,
+  isChecked,
+  isImported,
+  type RunSettings,
+} from "./import-run.ts";
 import { inspectInThread } from "./import-thread.ts";
-import { countUploads, deleteUpload, FILE_KEPT_MS, MOST_FILES, storeFeed } from "./run-files.ts";
-import { type Asked, askRun, askStop, isImporting } from "./run-work.repository.ts";
+import { countUploads, deleteUpload, FILE_KEPT_MS, findFeed, MOST_FILES, storeFeed } from "./run-files.ts";
+import { type Asked, askRun, askStop, isImporting, renewRun } from "./run-work.repository.ts";
 
-type RunContext = { config: Config; database: { db: Database }; clock: Clock };
+type RunContext = { config: Config; database: { db: Database }; clock: Clock; mapsDir: string | null };
 type Upload = { what: ImportRun["what"]; body: Readable; name: string; most: number; by: number };
 
 /**
@@ -28,21 +35,48 @@ export async function takeUpload({ config, database, clock }: RunContext, upload
   if (!stored) throw refuseFile(`El archivo está vacío, u ocupa más de ${upload.most / 1024 / 1024} MB.`);
   const { key: fileKey, path, bytes: fileBytes } = stored;
   try {
-    const found = await inspectInThread(upload.what, path);
-    if ("kind" in found) throw refuseFile(spanishReason(found.reason));
-    const run = {
-      what: upload.what,
-      fileName: upload.name,
-      fileBytes,
-      fileKey,
-      uploadedBy: upload.by,
-      found,
-    };
+    const found = await inspect(upload.what, path, {});
+    const { what, name: fileName, by: uploadedBy } = upload;
+    const run = { what, fileName, fileBytes, fileKey, uploadedBy, found };
     return await insertRun(database.db, run, clock.now());
   } catch (error) {
     await deleteUpload(dataDir, fileKey);
     throw error;
   }
+}
+
+/** Throws Invalid if the importer cannot read it. */
+async function inspect(
+  what: ImportRun["what"],
+  path: string,
+  part: FilePart,
+): Promise<FoundFeed | FoundLinkFile> {
+  const found = await inspectInThread(what, path, part);
+  if ("kind" in found) throw refuseFile(spanishReason(found.reason));
+  return found;
+}
+
+/**
+ * Reads another part of a file; its last check is forgotten. Throws NotFound; Conflict if the file
+ * is at work, or no longer here; Invalid if it has no such part.
+ */
+export async function readPart(context: RunContext, id: number, part: FilePart): Promise<void> {
+  const { config, database, clock } = context;
+  const run = (await findRun(database.db, id)) ?? unknownRun();
+  if (run.what !== "products") unknownRun();
+  const path = isStored(run, clock.now()) ? await findFeed(config.dataDir, run.fileKey) : null;
+  if (path === null) throw notStored();
+  const found = await inspect("products", path, part);
+  await inTransaction(database.db, async (trx) => {
+    const locked = (await lockRun(trx, id)) ?? unknownRun();
+    if (isAtWork(locked)) throw await busy(trx);
+    if (!isStored(locked, clock.now())) throw notStored();
+    await renewRun(trx, id, found);
+  });
+}
+
+function notStored(): Conflict {
+  return new Conflict("import_state", "El archivo ya no está guardado: envíalo otra vez.");
 }
 
 function refuseFile(problem: string): Invalid {
@@ -67,7 +101,13 @@ export async function checkRun(
   settings: RunSettings | FitSettings,
   by: number,
 ): Promise<void> {
+  if ("columns" in settings) await refuseUnknownMap(context, settings.columns);
   await ask(context, which, () => ({ isCheck: true, settings, mostLeaving: null, askedBy: by }));
+}
+
+async function refuseUnknownMap({ mapsDir }: RunContext, { included }: FeedColumns): Promise<void> {
+  if (included === undefined || (await findIncludedMap(mapsDir, included))) return;
+  throw new Invalid("Este formato no existe.", { columns: ["Este formato no existe."] });
 }
 
 /**
@@ -104,8 +144,7 @@ async function ask(
       const run = (await lockRun(trx, id)) ?? unknownRun();
       if (run.what !== what) unknownRun();
       if (isAtWork(run)) throw await busy(trx);
-      if (!isStored(run, now))
-        throw new Conflict("import_state", "El archivo ya no está guardado: envíalo otra vez.");
+      if (!isStored(run, now)) throw notStored();
       if (await isImporting(trx)) throw new Conflict("import_busy", BUSY_ELSEWHERE);
       if (!(await askRun(trx, id, askedOf(run), now))) throw await busy(trx);
     });

@@ -1,6 +1,6 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { FeedColumns } from "./import-run.ts";
+import type { FeedColumns } from "../import/index.ts";
 
 /** How a supplier's files name their columns. */
 export type SavedMap = { id: number; name: string; columns: FeedColumns };

@@ -1,24 +1,6 @@
 import type { ReadReject, SuggestedMap } from "@tuerca/feeds";
-import type { Field } from "@tuerca/feeds/fields";
-import type { ImportProgress, ImportResult } from "../import/index.ts";
+import type { FeedColumns, ImportProgress, ImportResult } from "../import/index.ts";
 import type { FitRunResult, FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
-
-/**
- * The column of a field; `split` cuts it into a list, `factor` multiplies its number, `levels`
- * stands between the levels of its path.
- */
-export type ColumnRule = {
-  column: string;
-  split?: ";" | "," | "|" | undefined;
-  factor?: number | undefined;
-  levels?: "/" | "|" | undefined;
-};
-
-/** How to read a file: a map that names columns only, so it joins no other file. */
-export type FeedColumns = {
-  decimal: "auto" | "comma" | "point";
-  fields: Partial<Record<Field, ColumnRule | undefined>>;
-};
 
 /** A person's decisions about an import. */
 export type RunSettings = { columns: FeedColumns; source: string; prune: boolean };
@@ -26,6 +8,14 @@ export type RunSettings = { columns: FeedColumns; source: string; prune: boolean
 /** The facts of an uploaded file. */
 export type FoundFeed = NonNullable<SuggestedMap["form"]> & {
   columns: SuggestedMap["columns"];
+  /** Null for what a kind of file does not have. */
+  part?: {
+    header: number | null;
+    sheets: string[];
+    sheet: string | null;
+    lists: string[];
+    list: string | null;
+  };
   suggestion: FeedColumns;
   /** Doubts in English sentences. */
   notes: string[];

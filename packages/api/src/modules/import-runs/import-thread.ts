@@ -1,12 +1,12 @@
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
-import type { ImportProgress } from "../import/index.ts";
+import type { FilePart, ImportProgress } from "../import/index.ts";
 import type { FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
 import type { FoundFeed, ImportRun, RunOutcome, RunSettings } from "./import-run.ts";
 
 /** A file to look at, or to check or import. */
 export type ImportTask =
-  | { kind: "inspect"; what: ImportRun["what"]; path: string }
+  | { kind: "inspect"; what: ImportRun["what"]; path: string; part: FilePart }
   | {
       kind: "fits";
       path: string;
@@ -22,6 +22,8 @@ export type ImportTask =
       rejectedPath: string;
       databaseUrl: string;
       settings: RunSettings;
+      /** The included map that the settings name. */
+      included: object | null;
       isCheck: boolean;
       /** The most products that may leave; null for the usual share. */
       mostLeaving: number | null;
@@ -47,12 +49,13 @@ const threads = new ThreadPool<Importing>({
   idleMs: MINUTE_MS,
 });
 
-/** Looks at a file. */
+/** Looks at a part of a file. */
 export async function inspectInThread(
   what: ImportRun["what"],
   path: string,
+  part: FilePart,
 ): Promise<FoundFeed | FoundLinkFile | { kind: "refused"; reason: string }> {
-  const found = await threads.run({ kind: "inspect", what, path });
+  const found = await threads.run({ kind: "inspect", what, path, part });
   if (found.kind === "ended") throw new Error("a file was imported instead of looked at");
   return found.kind === "found" ? found.feed : found;
 }

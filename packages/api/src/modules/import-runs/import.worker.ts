@@ -4,11 +4,11 @@ import {
   type ImportOptions,
   type ImportProgress,
   importCatalog,
+  mapOf,
   rejectsOf,
   spanishReason,
 } from "../import/index.ts";
-import { inspectLinkFile } from "./fits/inspect-links.ts";
-import { runFits } from "./fits/run-fits.ts";
+import { inspectLinkFile, runFits } from "./fits/run-fits.ts";
 import type { RunOutcome } from "./import-run.ts";
 import type { Importing, ImportTask } from "./import-thread.ts";
 import { inspectFeed } from "./inspect-feed.ts";
@@ -17,8 +17,9 @@ serveTasks<Importing>({
   work: async (task, ask) => {
     try {
       if (task.kind === "inspect") {
-        const inspect = task.what === "fits" ? inspectLinkFile : inspectFeed;
-        return { kind: "found", feed: await inspect(task.path) };
+        const { what, path, part } = task;
+        const feed = await (what === "fits" ? inspectLinkFile(path) : inspectFeed(path, part));
+        return { kind: "found", feed };
       }
       return await (task.kind === "fits" ? runFits(task, ask) : runImport(task, ask));
     } catch (error) {
@@ -29,7 +30,15 @@ serveTasks<Importing>({
 });
 
 async function runImport(
-  { path, settings, isCheck, mostLeaving, shownRejects, ...rest }: Extract<ImportTask, { kind: "import" }>,
+  {
+    path,
+    settings,
+    included,
+    isCheck,
+    mostLeaving,
+    shownRejects,
+    ...rest
+  }: Extract<ImportTask, { kind: "import" }>,
   ask: (progress: ImportProgress) => Promise<Importing["answer"]>,
 ): Promise<RunOutcome> {
   const stop = new AbortController();
@@ -38,7 +47,7 @@ async function runImport(
     source: path,
     // A file sent alone has no pictures and no other files beside it.
     folder: null,
-    map: parseMap(settings.columns),
+    map: parseMap(mapOf(settings.columns, included)),
     sourceName: settings.source,
     prune: settings.prune,
     explain: spanishReason,

@@ -1,4 +1,4 @@
-export { checkRun, isStored, startRun, stopRun, takeUpload } from "./ask-run.ts";
+export { checkRun, isStored, readPart, startRun, stopRun, takeUpload } from "./ask-run.ts";
 export { listMaps } from "./import-map.repository.ts";
 export { forgetMap, saveMap } from "./import-maps.ts";
 export { deleteOldRuns } from "./import-run.repository.ts";

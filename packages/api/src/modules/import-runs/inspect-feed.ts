@@ -1,20 +1,35 @@
 import { type SuggestedMap, suggestMap } from "@tuerca/feeds";
 import { FIELDS, type Field } from "@tuerca/feeds/fields";
-import type { ColumnRule, FoundFeed } from "./import-run.ts";
+import type { ColumnRule, FilePart } from "../import/index.ts";
+import type { FoundFeed } from "./import-run.ts";
 
 const MOST_COLUMNS = 300;
+const MOST_PARTS = 100;
 const SHOWN_CELLS = 3;
 const SHOWN_CHARACTERS = 120;
 
-/** A file's facts, and the proposed columns. Throws ImportError if it cannot be read. */
-export async function inspectFeed(path: string): Promise<FoundFeed> {
-  const { form, columns, map, notes } = await suggestMap(path, MOST_COLUMNS);
+/**
+ * The facts of a part of a file, and the proposed columns. Throws ImportError if it cannot be read.
+ */
+export async function inspectFeed(path: string, asked: FilePart): Promise<FoundFeed> {
+  const options = { ...asked, most: MOST_COLUMNS, picksList: true };
+  const { form, columns, map, notes, part, included } = await suggestMap(path, options);
+  const rows = asked.rows ?? part.list ?? undefined;
   const fields = Object.entries({ ...ownColumns(columns, map.fields), ...map.fields });
   return {
     ...(form ?? { format: "json", delimiter: null, encoding: null }),
-    columns: shownColumns(columns),
+    columns: shownColumns(columns.slice(0, MOST_COLUMNS)),
+    part: {
+      header: part.header ?? null,
+      sheets: [...(part.sheets ?? [])].slice(0, MOST_PARTS),
+      sheet: part.sheet ?? null,
+      lists: [...(part.lists ?? [])],
+      list: part.list ?? null,
+    },
     suggestion: {
       decimal: map.decimal ?? "auto",
+      ...(included === null ? {} : { included }),
+      part: { ...asked, ...(rows === undefined ? {} : { rows }) },
       fields: Object.fromEntries(
         fields.map(([field, rule]) => [field, typeof rule === "string" ? { column: rule } : rule]),
       ),

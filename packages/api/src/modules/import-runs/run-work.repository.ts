@@ -3,9 +3,9 @@ import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { ImportProgress } from "../import/index.ts";
-import type { FitSettings } from "./fits/fit-run.ts";
+import type { FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
 import { AT_WORK } from "./import-run.repository.ts";
-import type { ImportRun, RunSettings } from "./import-run.ts";
+import type { FoundFeed, ImportRun, RunSettings } from "./import-run.ts";
 
 /** A request about a file. */
 export type Asked = {
@@ -26,6 +26,15 @@ export async function askRun(trx: Trx, id: number, asked: Asked, now: Date): Pro
     where id = ${id} and not exists (select from import_runs where state in ('waiting', 'running'))
     returning id`.execute(trx);
   return rows.length > 0;
+}
+
+/** Stores what another part of a locked file has, and forgets its last check or import. */
+export async function renewRun(trx: Trx, id: number, found: FoundFeed | FoundLinkFile): Promise<void> {
+  await sql`
+    update import_runs set found = ${JSON.stringify(found)}, state = 'uploaded', is_check = true,
+      asked_by = null, asked_at = null, ended_at = null, settings = null, most_leaving = null,
+      stop_asked = false, progress = null, result = null, rejects = null, error = null
+    where id = ${id}`.execute(trx);
 }
 
 /** Stops a file: at once if it waits, else when its batch has ended. */

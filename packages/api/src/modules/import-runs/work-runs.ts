@@ -4,7 +4,7 @@ import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
 import type { Jobs } from "@tuerca/platform/jobs/jobs";
 import type { Logger } from "pino";
-import { recordImport } from "../import/index.ts";
+import { findIncludedMap, recordImport } from "../import/index.ts";
 import { findAtWork } from "./import-run.repository.ts";
 import { type ImportRun, isImported, type RunOutcome } from "./import-run.ts";
 import { importInThread } from "./import-thread.ts";
@@ -31,6 +31,7 @@ type Working = {
   clock: Clock;
   log: Logger;
   drawingsDir: string | null;
+  mapsDir: string | null;
 };
 
 /** Checks and imports the office's files, in whichever process has them. */
@@ -86,7 +87,8 @@ async function actFor(
 ): Promise<RunOutcome> {
   const { isCheck } = run;
   const { source } = given<{ source: string }>(run.settings);
-  const task = taskOf(run, context, path);
+  const task = await taskOf(run, context, path);
+  if (typeof task === "string") return { kind: "refused", reason: task };
   const start = () =>
     importInThread(task, async (progress) => {
       const goesOn = await saveProgress(context.database.db, run.id, progress);
@@ -115,14 +117,20 @@ async function actFor(
   }
 }
 
-function taskOf(run: ImportRun, { config, databaseUrl, drawingsDir }: Working, path: string) {
+/** What a thread does with a file, or why it cannot. */
+async function taskOf(run: ImportRun, context: Working, path: string) {
+  const { config, databaseUrl, drawingsDir, mapsDir } = context;
   const { isCheck, mostLeaving, fileKey } = run;
   const { rejected: rejectedPath } = runPaths(config.dataDir, fileKey);
   const common = { path, databaseUrl, isCheck, rejectedPath, shownRejects: SHOWN_REJECTS };
   if (run.what === "fits") return { kind: "fits" as const, ...common, settings: given(run.settings) };
   const { MAIN_CATEGORY_ID: mainCategoryId } = config;
-  const more = { mostLeaving, drawingsDir, mainCategoryId };
-  return { kind: "import" as const, ...common, ...more, settings: given(run.settings) };
+  const settings = given(run.settings);
+  const { included: name } = settings.columns;
+  const included = name === undefined ? null : await findIncludedMap(mapsDir, name);
+  if (name !== undefined && included === null) return `There is no map ${name}.`;
+  const more = { mostLeaving, drawingsDir, mainCategoryId, included };
+  return { kind: "import" as const, ...common, ...more, settings };
 }
 
 function given<S>(settings: S | null): S {

@@ -78,8 +78,6 @@ type Pruned = { pruned: number; heldBack: Gone | null };
 
 /** The source of products without a named one. */
 const DEFAULT_SOURCE = "default";
-/** The form of a source's name. */
-export const SOURCE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const DEFAULT_PRUNE_LIMIT = 5;
 
 const SHOWN_VEHICLES = 50;
@@ -94,7 +92,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
   const { source, map } = options;
   const ownFolder = typeof source === "string" ? dirname(resolve(source)) : null;
   const folder = options.folder === undefined ? ownFolder : options.folder;
-  const findFile = (name: string) => resolveInside(folder ?? process.cwd(), name);
+  const findFile = (name: string) => (folder === null ? null : resolveInside(folder, name));
   const drawings = await drawingsOf(options.drawingsDir);
   const feed = await openProducts(source, { findFile, hasPictures: folder !== null, drawings }, map);
   const { size, bytesRead } = feed;

@@ -1,20 +1,22 @@
 export { describeImport, hintsOf } from "./describe-import.ts";
 export { productTable } from "./export/product-table.ts";
+export { type ColumnRule, type FeedColumns, type FilePart, mapOf } from "./feed-columns.ts";
 export { firstRejects, rejectsOf } from "./first-rejects.ts";
-export { type FitImportProgress, type FitImportResult, importFits } from "./fits/import-fits.ts";
+export { type FitImportResult, importFits } from "./fits/import-fits.ts";
 export { ImportBusy } from "./import-busy.ts";
 export {
   type ImportOptions,
   type ImportProgress,
   type ImportResult,
   importCatalog,
-  SOURCE_NAME,
 } from "./import-catalog.ts";
+export { findIncludedMap, listIncludedMaps } from "./included-maps.ts";
 export { spanishReason } from "./reasons/spanish-reason.ts";
 export { type RecordedImport, recordImport } from "./record-import.ts";
-export { openUnknown, type UnknownAdmin } from "./unknown/unknown-admin.ts";
+export { openUnknown } from "./unknown/unknown-admin.ts";
 export { importVehicles, type VehicleImportResult } from "./vehicles/import-vehicles.ts";
 export { describeVehicle } from "./vehicles/known-vehicle.ts";
+export type { MergedVehicle, WantedMerge } from "./vehicles/merge-vehicles.ts";
 export type { UnknownVehicle } from "./vehicles/unknown-vehicles.ts";
 export { openVehicleAdmin, type VehicleAdmin } from "./vehicles/vehicle-admin.ts";
 export type { FitReport, ListedVehicle, MakeSummary } from "./vehicles/vehicle-report.repository.ts";

@@ -14,7 +14,7 @@ export type SourcedFits = ProductFits & {
   source: FitSource | null;
 };
 
-/** The fits of pairs of a product and a vehicle, also a retired one; one statement. */
+/** The fits of pairs of a product and a vehicle, also a retired one, or its heir; one statement. */
 export async function findSourcedFits(
   trx: Trx,
   pairs: readonly { product: number; vehicle: number }[],
@@ -26,10 +26,11 @@ export async function findSourcedFits(
       case when f.universal then 'universal' when f.vehicle_ids <> '{}' then 'list' else 'none' end as data,
       coalesce(s.complete and not f.is_partial, false) as complete,
       case when s.id is not null then json_build_object('name', s.name, 'version', s.version) end as source,
-      ${linksTo(sql.ref("pair.vehicle"))} as links, null as criterion
+      ${linksTo(sql.ref("v.id"))} as links, null as criterion
     from unnest(${pairs.map(({ product }) => product)}::int[], ${pairs.map(({ vehicle }) => vehicle)}::int[])
         with ordinality pair (product, vehicle, place)
-      join vehicles v on v.id = pair.vehicle
+      left join vehicle_redirects h on h.vehicle_id = pair.vehicle
+      join vehicles v on v.id = coalesce(h.into_id, pair.vehicle)
       join vehicle_models m on m.id = v.model_id
       join vehicle_makes k on k.id = m.make_id
       left join product_fits f on f.product_id = pair.product

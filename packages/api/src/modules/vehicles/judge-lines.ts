@@ -19,7 +19,7 @@ export async function judgeLines(
   const withCar = lines.filter((line): line is LineWithCar => line.car !== undefined);
   if (withCar.length === 0) return NONE;
   const directory = await catalog.vehicles();
-  const byVehicle = Map.groupBy(withCar, ({ car }) => car.vehicle);
+  const byVehicle = Map.groupBy(withCar, ({ car }) => directory.vehicle(car.vehicle)?.id ?? car.vehicle);
   const wanted = [...byVehicle].map(([vehicle, of]) => ({
     vehicle,
     products: of.map(({ productId }) => productId),

@@ -3,10 +3,15 @@ import { sql } from "kysely";
 
 /**
  * Adds a product's links to those of another one, each once, and leaves it without any. Returns the
- * number of links that the other one gets. Its own source stays, if it has one. What waits for a
+ * number of links that the other one gets. Its own source stays, if it has one. Links that wait for an
+ * unknown vehicle move, too. What waits for a
  * vehicle moves, too.
  */
 export async function moveFits(trx: Trx, from: number, into: number): Promise<number> {
+  await sql`
+    with old as (delete from waiting_fits where product_id = ${from}::integer returning unknown_id, term_id)
+    insert into waiting_fits (product_id, unknown_id, term_id)
+    select ${into}::integer, unknown_id, term_id from old on conflict do nothing`.execute(trx);
   await moveWaiting(trx, from, into);
   const { rows } = await sql<{ links: number }>`
     with old as (

@@ -5,9 +5,12 @@ import { dirname, extname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ImportError } from "@tuerca/feeds";
 import { readImportSecret } from "@tuerca/platform/config";
+import { isPublicAddress, type Zone } from "@tuerca/platform/net/public-address";
+import { addressRuleOf } from "@tuerca/platform/net/public-url";
 import { removeDraftsBelow } from "@tuerca/platform/storage";
 import { download } from "./download.ts";
 import { newestFile } from "./newest-file.ts";
+import { openPassword } from "./source-password.ts";
 import { isAddress, type WatchedSource } from "./watched-source.ts";
 
 /** A source's file on this machine, with its marks. */
@@ -26,6 +29,10 @@ export type FetchOptions = {
   /** Fetches the file even if it has not changed. */
   force: boolean;
   now: Date;
+  /** The shop's secret, by which passwords are encrypted. */
+  secret: string;
+  /** Whether public addresses include this machine, as in a demo. */
+  isDemo: boolean;
   signal?: AbortSignal | undefined;
 };
 
@@ -45,15 +52,18 @@ export async function fetchSource(
   return { ...found, contentHash, isNew: contentHash !== source.contentHash || options.force };
 }
 
-async function fromWeb(source: WatchedSource, { folder, force, signal }: FetchOptions) {
-  const url = withSecrets(source.location);
+async function fromWeb(source: WatchedSource, options: FetchOptions) {
+  const { folder, force, signal } = options;
+  const url = source.isPublic ? source.location : withSecrets(source.location);
   if (!URL.canParse(url)) throw new ImportError("The address is none once its settings are put in.");
   await removeDraftsBelow(dirname(folder));
   await mkdir(folder, { recursive: true });
   const path = join(folder, `feed${extname(new URL(url).pathname).slice(0, 10)}`);
   const known = force ? { etag: null, lastModified: null } : source;
-  const login = source.username === null ? null : { username: source.username, password: passwordOf(source) };
-  const answer = await download({ url, login, known, path, signal });
+  const { username } = source;
+  const login = username === null ? null : { username, password: passwordOf(source, options.secret) };
+  const zone = source.isPublic ? publicZone(options) : undefined;
+  const answer = await download({ url, login, known, path, signal, ...(zone ? { zone } : {}) });
   return answer ? { path, ...answer } : "unchanged";
 }
 
@@ -65,8 +75,22 @@ async function fromFolder(source: WatchedSource, { force, now }: FetchOptions) {
   return { path: file.path, etag: file.mark, lastModified: null };
 }
 
-function passwordOf({ passwordEnv }: WatchedSource): string {
-  return passwordEnv === null ? "" : secret(passwordEnv);
+/** The zones of a source that was added in the office: what is not public is never connected to. */
+function publicZone(options: { isDemo: boolean }): (address: string) => Zone {
+  const isAllowed = addressRuleOf(options);
+  return (address) => {
+    if (!isAllowed(address)) return "never";
+    return isPublicAddress(address) ? "public" : "inside";
+  };
+}
+
+function passwordOf(source: WatchedSource, shopSecret: string): string {
+  const { passwordEnv, passwordSealed, name } = source;
+  if (passwordEnv !== null) return secret(passwordEnv);
+  if (passwordSealed === null) return "";
+  const password = openPassword(passwordSealed, name, shopSecret);
+  if (password === null) throw new ImportError("The password cannot be read any more: type it again.");
+  return password;
 }
 
 function withSecrets(location: string): string {

@@ -1,20 +1,11 @@
-import { parseMap } from "@tuerca/feeds";
-import { recordAct } from "@tuerca/platform/audit";
 import { openDatabase } from "@tuerca/platform/database/database";
-import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid } from "@tuerca/platform/errors";
-import { switchSource, unknownSource } from "./change-source.ts";
+import { addSource, removeSource, switchSource } from "./change-source.ts";
 import { nextTime } from "./next-time.ts";
-import { type Taken, type TakeOptions, takeSource } from "./take-source.ts";
-import {
-  deleteSource,
-  findSource,
-  insertSource,
-  listWatchedSources,
-  recordLook,
-  whileFetching,
-} from "./watched-source.repository.ts";
-import { type NewWatchedSource, shownLocation, type WatchedSource } from "./watched-source.ts";
+import { resultOf, type Taken, type TakeOptions, takeSource } from "./take-source.ts";
+import { unknownSource } from "./unknown-source.ts";
+import { findSource, listWatchedSources, recordLook, whileFetching } from "./watched-source.repository.ts";
+import type { OperatorsSource, WatchedSource } from "./watched-source.ts";
 
 /** Options of an import by hand; `pruneLimit` in percent replaces the source's own. */
 export type RunOptions = Omit<TakeOptions, "databaseUrl" | "now"> & { pruneLimit?: number | null };
@@ -25,7 +16,7 @@ export type RunOptions = Omit<TakeOptions, "databaseUrl" | "now"> & { pruneLimit
  */
 export type SourceAdmin = {
   /** Adds a source. Throws Invalid for a used name, ImportError for a wrong map. */
-  add(source: NewWatchedSource): Promise<void>;
+  add(source: OperatorsSource): Promise<void>;
   list(): Promise<WatchedSource[]>;
   /**
    * Imports a source now, even if its file has not changed. Throws ImportError; Invalid while
@@ -48,23 +39,16 @@ export function openSourceAdmin(databaseUrl: string): SourceAdmin {
     const taken = await takeSource(source, { force: true, ...options, databaseUrl, now });
     if (taken.kind === "imported" && taken.result.complete) {
       const { etag, lastModified, contentHash } = taken.file;
-      const marks = { etag, lastModified, contentHash, importedAt: now };
+      const lastResult = resultOf(taken.result);
+      const marks = { etag, lastModified, contentHash, importedAt: now, lastResult };
       const nextAt = nextTime(source.schedule, now);
       await recordLook(db, source.id, { ...marks, checkedAt: now, nextAt, lastError: null });
     }
     return { source, taken };
   };
   return {
-    add: async (source) => {
-      if (source.map !== null) parseMap(source.map);
-      await inTransaction(db, async (trx) => {
-        if (!(await insertSource(trx, source, new Date())))
-          throw new Invalid(`There is a source "${source.name}" already: remove it first.`);
-        await recordAct(trx, "source.added", source.name, {
-          after: { location: shownLocation(source.location) },
-        });
-      });
-    },
+    add: (source) =>
+      addSource(db, { ...source, passwordSealed: null, isPublic: false, columns: null }, new Date()),
     list: () => listWatchedSources(db),
     run: async (name, options) => {
       const done = await whileFetching(db, () => run(name, options));
@@ -73,11 +57,7 @@ export function openSourceAdmin(databaseUrl: string): SourceAdmin {
       return done;
     },
     pause: (name, paused) => switchSource(db, name, paused, new Date()),
-    remove: (name) =>
-      inTransaction(db, async (trx) => {
-        if (!(await deleteSource(trx, name))) unknownSource(name);
-        await recordAct(trx, "source.removed", name);
-      }),
+    remove: (name) => removeSource(db, name),
     close,
   };
 }

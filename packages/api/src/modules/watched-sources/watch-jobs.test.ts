@@ -319,7 +319,8 @@ describe("the job", () => {
       "No se ha retirado ningún producto: serían 1 de los 2 de esta fuente. Si es correcto, ejecuta «sources run» con --prune-limit 50.",
     );
     const { config } = shop.context;
-    const options = { dataDir: config.dataDir, mainCategoryId: 1, drawingsDir: null };
+    const { secret } = shop.context.session;
+    const options = { dataDir: config.dataDir, mainCategoryId: 1, drawingsDir: null, secret, isDemo: false };
     const { taken } = await admin.run("bosch", { ...options, pruneLimit: 50 });
     expect(taken).toMatchObject({ kind: "imported", result: { pruned: 1, unchanged: 1 } });
   });

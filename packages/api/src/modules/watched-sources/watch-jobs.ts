@@ -10,7 +10,7 @@ import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import type { Logger } from "pino";
 import { describeImport, firstRejects, ImportBusy, spanishReason } from "../import/index.ts";
 import { nextTime } from "./next-time.ts";
-import { type Taken, takeSource } from "./take-source.ts";
+import { resultOf, type Taken, takeSource } from "./take-source.ts";
 import {
   findDue,
   type Look,
@@ -36,6 +36,7 @@ type Watching = {
   clock: Clock;
   log: Logger;
   drawingsDir: string | null;
+  session: { secret: string };
 };
 
 /** Fetches watched sources when they are due, in whichever process comes first. */
@@ -63,6 +64,8 @@ async function takeDue(context: Watching, source: WatchedSource, signal: AbortSi
     drawingsDir,
     dataDir: config.dataDir,
     mainCategoryId: config.MAIN_CATEGORY_ID,
+    isDemo: config.isDemo,
+    secret: context.session.secret,
   };
   try {
     const taken = await takeSource(source, { ...options, now: clock.now(), signal });
@@ -93,7 +96,7 @@ async function recordTaken(context: Watching, source: WatchedSource, taken: Take
   await recordAndNotify(
     context,
     source,
-    { ...look, importedAt: now },
+    { ...look, importedAt: now, lastResult: resultOf(taken.result) },
     {
       ...report,
       isFailure: false,

@@ -20,25 +20,50 @@ const lock = sql<{
 
 /** Adds a source that is due at once; returns whether its name was free. */
 export async function insertSource(db: Database, source: NewWatchedSource, now: Date): Promise<boolean> {
-  const { schedule } = source;
   const result = await db
     .insertInto("watched_sources")
     .values({
       name: source.name,
-      location: source.location,
-      username: source.username,
-      password_env: source.passwordEnv,
-      map: source.map === null ? null : JSON.stringify(source.map),
-      prune: source.prune,
-      prune_limit: source.pruneLimit,
-      every_minutes: "everyMinutes" in schedule ? schedule.everyMinutes : null,
-      at_times: "atTimes" in schedule ? schedule.atTimes : null,
-      mail_to: source.mailTo,
       next_at: now,
+      ...rowOf(source),
     })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
+/** Changes a source, which is due at once; `isNewFile` forgets the file that it had. */
+export async function updateSource(
+  trx: Trx,
+  id: number,
+  source: NewWatchedSource,
+  { now, isNewFile }: { now: Date; isNewFile: boolean },
+): Promise<void> {
+  const forgotten = isNewFile ? { etag: null, last_modified: null, content_hash: null } : {};
+  await trx
+    .updateTable("watched_sources")
+    .set({ next_at: now, last_error: null, ...rowOf(source), ...forgotten })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What people decide about a source, besides its name. */
+function rowOf(source: NewWatchedSource) {
+  const { schedule, map, columns } = source;
+  return {
+    location: source.location,
+    username: source.username,
+    password_env: source.passwordEnv,
+    password_sealed: source.passwordSealed,
+    is_public: source.isPublic,
+    columns: columns === null ? null : JSON.stringify(columns),
+    map: map === null ? null : JSON.stringify(map),
+    prune: source.prune,
+    prune_limit: source.pruneLimit,
+    every_minutes: "everyMinutes" in schedule ? schedule.everyMinutes : null,
+    at_times: "atTimes" in schedule ? schedule.atTimes : null,
+    mail_to: source.mailTo,
+  };
 }
 
 /** All sources by name. */
@@ -61,6 +86,12 @@ export async function listFailingSources(trx: Trx): Promise<string[]> {
 /** A source by its name, or null. */
 export async function findSource(db: Database, name: string): Promise<WatchedSource | null> {
   const row = await select(db).where("name", "=", name).executeTakeFirst();
+  return row ? toSource(row) : null;
+}
+
+/** A source by its name whose row is locked, or null. */
+export async function lockSource(trx: Trx, name: string): Promise<WatchedSource | null> {
+  const row = await select(trx).where("name", "=", name).forUpdate().executeTakeFirst();
   return row ? toSource(row) : null;
 }
 
@@ -94,7 +125,9 @@ export async function postponeSource(db: Database, id: number, nextAt: Date): Pr
 }
 
 /** The stored result of a look at a source. */
-export type Look = Partial<Pick<WatchedSource, "etag" | "lastModified" | "contentHash" | "importedAt">> & {
+export type Look = Partial<
+  Pick<WatchedSource, "etag" | "lastModified" | "contentHash" | "importedAt" | "lastResult">
+> & {
   checkedAt: Date;
   nextAt: Date;
   lastError: string | null;
@@ -102,7 +135,7 @@ export type Look = Partial<Pick<WatchedSource, "etag" | "lastModified" | "conten
 
 /** Stores the result of a look at a source; missing fields stay. */
 export async function recordLook(db: Database | Trx, id: number, look: Look): Promise<void> {
-  const { etag, lastModified, contentHash, importedAt } = look;
+  const { etag, lastModified, contentHash, importedAt, lastResult } = look;
   await db
     .updateTable("watched_sources")
     .set({
@@ -113,6 +146,7 @@ export async function recordLook(db: Database | Trx, id: number, look: Look): Pr
       ...(lastModified === undefined ? {} : { last_modified: lastModified }),
       ...(contentHash === undefined ? {} : { content_hash: contentHash }),
       ...(importedAt === undefined ? {} : { imported_at: importedAt }),
+      ...(lastResult === undefined ? {} : { last_result: JSON.stringify(lastResult) }),
     })
     .where("id", "=", id)
     .execute();
@@ -131,6 +165,9 @@ function toSource(row: SourceRow): WatchedSource {
     location: row.location,
     username: row.username,
     passwordEnv: row.password_env,
+    passwordSealed: row.password_sealed,
+    isPublic: row.is_public,
+    columns: row.columns as WatchedSource["columns"],
     map: row.map,
     prune: row.prune,
     pruneLimit: row.prune_limit,
@@ -144,6 +181,7 @@ function toSource(row: SourceRow): WatchedSource {
     checkedAt: row.checked_at,
     importedAt: row.imported_at,
     lastError: row.last_error,
+    lastResult: row.last_result as WatchedSource["lastResult"],
   };
 }
 

@@ -1,3 +1,5 @@
+import type { FeedColumns, ImportResult } from "../import/index.ts";
+
 /** A feed that the shop fetches by itself. */
 export type WatchedSource = NewWatchedSource & {
   id: number;
@@ -10,9 +12,29 @@ export type WatchedSource = NewWatchedSource & {
   checkedAt: Date | null;
   importedAt: Date | null;
   lastError: string | null;
+  /** Of the last import; null before the first. */
+  lastResult: LastResult | null;
 };
 
-/** A feed as the operator describes it. */
+/** Rows and products of an import. */
+export type LastResult = Pick<
+  ImportResult,
+  | "rows"
+  | "new"
+  | "changed"
+  | "unchanged"
+  | "unknown"
+  | "rejected"
+  | "warned"
+  | "skipped"
+  | "pruned"
+  | "heldBack"
+>;
+
+/** A feed as a command describes it. */
+export type OperatorsSource = Omit<NewWatchedSource, "passwordSealed" | "isPublic" | "columns">;
+
+/** A feed as people describe it. */
 export type NewWatchedSource = {
   /** The name of the source, as in an import's `--source`. */
   name: string;
@@ -24,6 +46,12 @@ export type NewWatchedSource = {
   username: string | null;
   /** The setting with the password. */
   passwordEnv: string | null;
+  /** An encrypted password that was typed in the office, in place of the setting. */
+  passwordSealed: Buffer | null;
+  /** Whether it was added in the office, so that it leads to public addresses only. */
+  isPublic: boolean;
+  /** The choices of the office by which the map was made; null for a map of a command, or none. */
+  columns: FeedColumns | null;
   /** The unchecked map as JSON; null for the shop's own columns. */
   map: unknown;
   prune: boolean;

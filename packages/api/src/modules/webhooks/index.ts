@@ -23,4 +23,3 @@ export {
 } from "./event.repository.ts";
 export { createWebhookSender } from "./send-webhook.ts";
 export { createWebhookSecret } from "./sign.ts";
-export { addressRuleOf, checkWebhookUrl } from "./webhook-url.ts";

@@ -1,10 +1,12 @@
+import { addressRuleOf, checkPublicUrl } from "@tuerca/platform/net/public-url";
 import { expect, it } from "vitest";
 import { startReceiver } from "../../../test/factories/office/webhook-receiver.ts";
 import { createWebhookSender } from "./send-webhook.ts";
-import { addressRuleOf, checkWebhookUrl } from "./webhook-url.ts";
 
 const live = { isDemo: false };
 const demo = { isDemo: true };
+const check = (url: string, config: { isDemo: boolean }) =>
+  checkPublicUrl(url, { ...config, field: "url", example: "https://erp.example/avisos" });
 
 it.each([
   "http://erp.example/",
@@ -26,15 +28,15 @@ it.each([
   "file:///etc/passwd",
   "//1.1.1.1",
 ])("refuses %s in a live shop", async (url) => {
-  await expect(checkWebhookUrl(url, live)).rejects.toMatchObject({
+  await expect(check(url, live)).rejects.toMatchObject({
     details: { errors: { url: [expect.any(String)] } },
   });
 });
 
 it("takes public addresses, in their normal form, and this machine by http in a demo only", async () => {
-  expect(await checkWebhookUrl("HTTPS://1.1.1.1:443/a b#c", live)).toBe("https://1.1.1.1/a%20b");
-  expect(await checkWebhookUrl("http://127.0.0.1:9999/", demo)).toBe("http://127.0.0.1:9999/");
-  await expect(checkWebhookUrl("http://1.1.1.1/", demo)).rejects.toThrow("Solo vale https");
+  expect(await check("HTTPS://1.1.1.1:443/a b#c", live)).toBe("https://1.1.1.1/a%20b");
+  expect(await check("http://127.0.0.1:9999/", demo)).toBe("http://127.0.0.1:9999/");
+  await expect(check("http://1.1.1.1/", demo)).rejects.toThrow("Solo vale https");
 });
 
 it("checks names again when it connects, so that no name leads inside afterwards", async () => {

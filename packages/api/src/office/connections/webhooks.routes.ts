@@ -11,9 +11,9 @@ import {
 } from "@tuerca/office-contract";
 import { recordAct } from "@tuerca/platform/audit";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
+import { checkPublicUrl } from "@tuerca/platform/net/public-url";
 import { seal } from "@tuerca/platform/seal";
 import {
-  checkWebhookUrl,
   createWebhookSecret,
   findEndpoint,
   insertEndpoint,
@@ -35,6 +35,8 @@ import { presentDelivery, presentEndpoint } from "./present-webhook.ts";
 export function registerWebhookRoutes(office: Office): void {
   const { config, database, session: options } = office.context;
   const { db } = database;
+  const checkUrl = (typed: string) =>
+    checkPublicUrl(typed, { isDemo: config.isDemo, field: "url", example: "https://erp.example/avisos" });
   const sealed = (secret: string) => seal(Buffer.from(secret), SECRET_OWNER, options.secret);
   serveOffice(office, listWebhooks, async () => ({ body: (await listEndpoints(db)).map(presentEndpoint) }));
   serveOffice(office, getWebhook, async ({ params }) => {
@@ -44,7 +46,7 @@ export function registerWebhookRoutes(office: Office): void {
   });
   serveOffice(office, addWebhook, async (input) => {
     const { events } = input.body;
-    const url = await checkWebhookUrl(input.body.url, config);
+    const url = await checkUrl(input.body.url);
     const body = await answerOnce(office, addWebhook, input, async (trx) => {
       const secret = createWebhookSecret();
       const added = await insertEndpoint(trx, { url, events, sealed: sealed(secret) }, MOST_WEBHOOKS);
@@ -55,7 +57,7 @@ export function registerWebhookRoutes(office: Office): void {
     return { body };
   });
   serveOffice(office, changeWebhook, async ({ params, body: { url: typed, events } }) => {
-    const url = await checkWebhookUrl(typed, config);
+    const url = await checkUrl(typed);
     await actOnEndpoint(office, params.id, async (trx, before) => {
       await updateEndpoint(trx, before.id, { url, events });
       const change = { before: factsOf(before), after: factsOf({ url, events }) };

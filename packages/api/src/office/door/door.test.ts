@@ -339,6 +339,10 @@ const UNPROVED = [
   "logOutOfOffice",
   "reauthenticate",
   "reauthenticateByPasskey",
+  "addSource",
+  "changeSource",
+  "readImport",
+  "removeSource",
 ];
 
 it("asks again for a proof before every change of people, roles and factors", () => {

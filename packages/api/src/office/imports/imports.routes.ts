@@ -7,19 +7,23 @@ import {
   IMPORTS_PAGE_SIZE,
   listImportMaps,
   listImports,
+  listIncludedMaps as listIncludedCall,
   MOST_FEED_BYTES,
+  readImport as readCall,
   saveImportMap,
   startImport,
   stopImport,
   uploadFeed,
 } from "@tuerca/office-contract";
 import { createLimiter } from "@tuerca/platform/limiter";
+import { listIncludedMaps } from "../../modules/import/index.ts";
 import {
   checkRun,
   findRejectsFile,
   forgetMap,
   listMaps,
   listRunPage,
+  readPart,
   readRun,
   saveMap,
   startRun,
@@ -41,6 +45,10 @@ export async function registerImportRoutes(office: Office): Promise<void> {
   serveOffice(office, getImport, async ({ params: { id } }) => ({
     body: presentImport(await readRun(db, "products", id), context.clock.now()),
   }));
+  serveOffice(office, readCall, async ({ params: { id }, body }) => {
+    await readPart(context, id, body);
+    return { body: null };
+  });
   serveOffice(office, checkImport, async ({ params: { id }, body, session }) => {
     await checkRun(context, { what: "products", id }, body, session.id);
     return { body: null };
@@ -65,6 +73,10 @@ export async function registerImportRoutes(office: Office): Promise<void> {
 
 function registerMapRoutes(office: Office): void {
   const { context } = office;
+  serveOffice(office, listIncludedCall, async () => {
+    const maps = await listIncludedMaps(context.mapsDir);
+    return { body: maps.map(({ name, title }) => ({ name, title })) };
+  });
   serveOffice(office, listImportMaps, async () => ({ body: await listMaps(context.database.db) }));
   serveOffice(office, saveImportMap, async ({ body }) => ({ body: { id: await saveMap(context, body) } }));
   serveOffice(office, deleteImportMap, async ({ params }) => {

@@ -40,12 +40,16 @@ export function presentRun(run: ImportRun): Summary {
   };
 }
 
+/** Of files that an older release has read. */
+const NO_PART = { header: null, sheets: [], sheet: null, lists: [], list: null };
+
 /** A file of products with what it has, and its last check or import. */
 export function presentImport(read: ReadRun, now: Date): Detail {
   const { run, found } = read;
   const { result } = run;
   return {
     ...presentWork(read, now),
+    part: found.part ?? NO_PART,
     suggestion: found.suggestion,
     notes: found.notes.map(spanishReason),
     settings: run.settings,

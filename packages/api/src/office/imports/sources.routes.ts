@@ -1,21 +1,59 @@
-import { fetchSourceNow, listSources as listCall, pauseSource, resumeSource } from "@tuerca/office-contract";
-import { spanishReason } from "../../modules/import/index.ts";
+import { createReadStream } from "node:fs";
 import {
+  addSource as addCall,
+  changeSource as changeCall,
+  exportSourceRejects,
+  fetchSourceNow,
+  listSources as listCall,
+  pauseSource,
+  removeSource as removeCall,
+  resumeSource,
+} from "@tuerca/office-contract";
+import {
+  addSource,
+  changeSource,
+  findSourceRejects,
   hurrySource,
   listWatchedSources,
-  type Schedule,
-  shownLocation,
+  removeSource,
   switchSource,
-  type WatchedSource,
 } from "../../modules/watched-sources/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
+import { presentSource } from "./present-source.ts";
+import { readSourceForm } from "./source-of-form.ts";
 
 /** The calls about feeds that the shop fetches by itself. */
 export function registerSourceRoutes(office: Office): void {
+  const { context } = office;
+  const { clock, database } = context;
+  const { db } = database;
+  serveOffice(office, listCall, async () => ({ body: (await listWatchedSources(db)).map(presentSource) }));
+  serveOffice(office, addCall, async ({ body: { name, ...form } }) => {
+    const sourceOf = await readSourceForm(context, name, form);
+    await addSource(db, sourceOf(null), clock.now());
+    return { body: null };
+  });
+  serveOffice(office, changeCall, async ({ params: { name }, body }) => {
+    await changeSource(db, name, await readSourceForm(context, name, body), clock.now());
+    return { body: null };
+  });
+  serveOffice(office, removeCall, async ({ params: { name } }) => {
+    await removeSource(db, name);
+    return { body: null };
+  });
+  serveOffice(office, exportSourceRejects, async ({ params: { name }, reply }) => {
+    const rejected = await findSourceRejects(context, name);
+    reply.type("text/csv; charset=utf-8").header("x-content-type-options", "nosniff");
+    reply.header("content-disposition", 'attachment; filename="filas-con-errores.csv"');
+    return { stream: createReadStream(rejected) };
+  });
+  registerSourceActs(office);
+}
+
+function registerSourceActs(office: Office): void {
   const { clock, database } = office.context;
   const { db } = database;
-  serveOffice(office, listCall, async () => ({ body: (await listWatchedSources(db)).map(present) }));
   serveOffice(office, fetchSourceNow, async ({ params: { name } }) => {
     await hurrySource(db, name, clock.now());
     return { body: null };
@@ -28,23 +66,4 @@ export function registerSourceRoutes(office: Office): void {
     await switchSource(db, name, false, clock.now());
     return { body: null };
   });
-}
-
-function present({ name, location, schedule, paused, nextAt, lastError, ...source }: WatchedSource) {
-  return {
-    name,
-    location: shownLocation(location),
-    schedule: scheduleText(schedule),
-    is_paused: paused,
-    next_at: nextAt.toISOString(),
-    checked_at: source.checkedAt?.toISOString() ?? null,
-    imported_at: source.importedAt?.toISOString() ?? null,
-    error: lastError === null ? null : spanishReason(lastError),
-  };
-}
-
-function scheduleText(schedule: Schedule): string {
-  if ("atTimes" in schedule) return `a las ${schedule.atTimes.join(" y ")}`;
-  const { everyMinutes: minutes } = schedule;
-  return minutes % 60 === 0 ? `cada ${minutes / 60} h` : `cada ${minutes} min`;
 }

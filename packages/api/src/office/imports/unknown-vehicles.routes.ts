@@ -8,7 +8,7 @@ import {
   restoreUnknownVehicles,
   UNKNOWN_PAGE_SIZE,
 } from "@tuerca/office-contract";
-import { openUnknown, type UnknownAdmin } from "../../modules/import/index.ts";
+import { openUnknown } from "../../modules/import/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 
@@ -39,7 +39,7 @@ export function registerUnknownVehicleRoutes(office: Office): void {
   }));
 }
 
-type Row = Awaited<ReturnType<UnknownAdmin["list"]>>["rows"][number];
+type Row = Awaited<ReturnType<ReturnType<typeof openUnknown>["list"]>>["rows"][number];
 
 function present({ id, spelling, make, model, platform, engine, engineCode, proposal, ...row }: Row) {
   const { products, links, example, sources } = row;

@@ -1,8 +1,8 @@
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { addressRuleOf } from "@tuerca/platform/net/public-url";
 import { seal } from "@tuerca/platform/seal";
 import { spreadWebhooks } from "../../../src/flows/messages/spread-webhooks.ts";
 import {
-  addressRuleOf,
   createWebhookSender,
   deliverNextWebhook,
   insertEndpoint,

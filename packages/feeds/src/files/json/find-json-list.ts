@@ -14,20 +14,19 @@ const MAX_LISTS = 10;
 type FoundList = { path: string[]; at: number };
 
 /**
- * Position of the list of products in a JSON text: the bracket of `{"products": [`, also inside
- * objects of such names, or 0 if the text is no such object. A map may name the key, or the path of
- * keys, in `rows`.
+ * The list of products in a JSON text: that of `{"products": [`, also inside objects of such names,
+ * or null if the text is no such object. A map may name the key, or the path of keys, in `rows`.
  */
-export function findJsonList(head: string, rows: string | null): number {
+export function findJsonList(head: string, rows: string | null): FoundList | null {
   const wanted = rows === null ? null : columnKey(rows);
   const isWanted = (path: readonly string[]) => {
     const keys = path.map(columnKey);
     if (wanted === null) return keys.every((key) => LIST_KEYS.has(key));
     return keys.at(-1) === wanted || keys.join(".") === wanted;
   };
-  for (const { path, at } of listsIn(head))
-    if (isWanted(path) && isListOfObjects(head, at, /^\s*(\{|\]|$)/)) return at;
-  return 0;
+  for (const found of listsIn(head))
+    if (isWanted(found.path) && isListOfObjects(head, found.at, /^\s*(\{|\]|$)/)) return found;
+  return null;
 }
 
 /** The paths of all lists of objects in the object with which a JSON text begins. */

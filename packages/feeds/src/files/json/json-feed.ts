@@ -16,9 +16,10 @@ export function openJson(head: string, rest: AsyncIterable<string>, rows: string
     yield* rest;
   }
   if (isJsonLines(head)) return openObjects(readJsonLines(all()));
-  const start = findJsonList(head, rows);
+  const list = findJsonList(head, rows);
+  const start = list?.at ?? 0;
   const records = addCurrency(readValues(head, rest, start), () => currencyBefore(head.slice(0, start)));
-  return { ...openObjects(records), lists: start === 0 ? listsWithin(head) : [] };
+  return { ...openObjects(records), lists: listsWithin(head), list: list?.path.join(".") ?? null };
 }
 
 /** Whether the first of several lines is a whole object, or not the beginning of one. */
@@ -49,9 +50,14 @@ async function* readValues(
   yield* splitter.end();
 }
 
-/** Names the lists in a file whose products are in one of them. */
-export function inLists(lists: readonly string[]): ImportError {
-  return new ImportError(
-    `The file is one object without a list of products that is known; it has the lists: ${lists.join(", ")}. Name the right one in the map, as in "rows": "${lists[0]}".`,
-  );
+/** A file whose products are in one of its lists, and it is not known in which. */
+export class UnknownList extends ImportError {
+  readonly lists: readonly string[];
+
+  constructor(lists: readonly string[]) {
+    super(
+      `The file is one object without a list of products that is known; it has the lists: ${lists.join(", ")}. Name the right one in the map, as in "rows": "${lists[0]}".`,
+    );
+    this.lists = lists;
+  }
 }

@@ -35,8 +35,10 @@ export async function openXlsx(
     });
     const rows = closing(zip, readSheet(text, { strings, formats, is1904: workbook.is1904 }));
     const { below, currency } = await skipToHeader(rows, known);
+    const feed = await openTable(below, { isGuarded: false, currency });
+    const sheets = workbook.sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
     return {
-      feed: await openTable(below, { isGuarded: false, currency }),
+      feed: { ...feed, sheets, sheet: sheet.name },
       size: zip.size(sheet.path),
       bytesRead: () => bytes,
     };
@@ -49,7 +51,8 @@ export async function openXlsx(
 /** The rows from the header on, and the currency that stands above it. */
 async function skipToHeader(rows: AsyncGenerator<TableRow>, { headerLine, names }: KnownTable) {
   const first: TableRow[] = [];
-  while (first.length < HEADER_LINES) {
+  const isEnough = () => first.length >= HEADER_LINES && (first.at(-1)?.line ?? 0) >= (headerLine ?? 0);
+  while (!isEnough()) {
     const next = await rows.next();
     if (next.done) break;
     if (isBroken(next.value) || next.value.cells.length > 0) first.push(next.value);

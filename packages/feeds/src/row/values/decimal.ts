@@ -1,4 +1,4 @@
-import type { DecimalStyle } from "../../map/map-schema.ts";
+import type { DecimalStyle } from "../../map/rule-schema.ts";
 
 const MAX_LENGTH = 40;
 const CURRENCY = /^(?:€|EUR(?:OS?)?\b)\s*|\s*(?:€|\bEUR(?:OS?|\.)?)$|(?<=\d)EUR(?:OS?)?$/gi;

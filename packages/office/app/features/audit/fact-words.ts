@@ -83,6 +83,7 @@ const NAMES: Readonly<Record<string, string>> = {
   codes: "códigos",
   wishes: "deseos",
   carts: "carritos",
+  cars: "coches de clientes",
   // Imports and tables.
   what: "qué",
   file: "archivo",

@@ -5,9 +5,11 @@ import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { checkImport, type ImportDetail } from "@tuerca/office-contract";
 import { type FormEvent, useState } from "react";
 import { useAct } from "../../client/use-office.ts";
+import { FormatFields } from "./format-fields.tsx";
 import { type ImportDraft, problemsOf, settingsOf } from "./import-draft.ts";
 import { reasonText } from "./import-words.ts";
 import { MapColumns } from "./map-columns.tsx";
+import { PriceFields } from "./price-fields.tsx";
 import { SavedMaps, SaveMap } from "./saved-maps.tsx";
 
 const DECIMALS = [
@@ -37,13 +39,23 @@ export function CheckForm({ found, draft, onDraft, isMain }: CheckFormProps) {
   };
   return (
     <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="title text-lg">Columnas</h2>
-      {found.notes.length > 0 ? <Doubts notes={found.notes} /> : null}
+      <h2 className="title text-lg">Lectura del archivo</h2>
+      <FormatFields found={found} draft={draft} onDraft={onDraft} />
       <SavedMaps names={found.columns.map(({ name }) => name)} draft={draft} onDraft={onDraft} />
-      <MapColumns columns={found.columns} draft={draft} onDraft={onDraft} />
+      {draft.included === null ? (
+        <>
+          {found.notes.length > 0 ? <Doubts notes={found.notes} /> : null}
+          <MapColumns columns={found.columns} draft={draft} onDraft={onDraft} />
+        </>
+      ) : null}
       <div role="alert">
         <FieldError id="columns-error">{problems.columns}</FieldError>
       </div>
+      <PriceFields
+        prices={draft.prices}
+        problem={problems.percent}
+        onPrices={(prices) => onDraft({ ...draft, prices })}
+      />
       <SourceFields draft={draft} onDraft={onDraft} problem={problems.source} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <button
@@ -85,14 +97,16 @@ function SourceFields({ draft, onDraft, problem }: SourceFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <SelectField
-          label="Decimales"
-          options={DECIMALS}
-          value={draft.decimal}
-          onChange={({ target }) =>
-            change({ decimal: DECIMALS.find(({ value }) => value === target.value)?.value ?? "auto" })
-          }
-        />
+        {draft.included === null ? (
+          <SelectField
+            label="Decimales"
+            options={DECIMALS}
+            value={draft.decimal}
+            onChange={({ target }) =>
+              change({ decimal: DECIMALS.find(({ value }) => value === target.value)?.value ?? "auto" })
+            }
+          />
+        ) : null}
         <TextField
           label="Origen de los productos"
           hint="El nombre del proveedor, siempre el mismo"

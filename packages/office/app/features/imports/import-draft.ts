@@ -1,5 +1,12 @@
-import type { ProductField } from "@tuerca/contract";
-import { checkImport, type FeedColumns, type ImportDetail } from "@tuerca/office-contract";
+import type { PriceRounding, ProductField } from "@tuerca/contract";
+import {
+  checkImport,
+  type FeedColumns,
+  type FilePart,
+  type ImportDetail,
+  type PriceChange,
+} from "@tuerca/office-contract";
+import { readHundredths, typedCents } from "../../client/money-text.ts";
 
 type Rule = {
   split?: ";" | "," | "|" | undefined;
@@ -7,39 +14,92 @@ type Rule = {
   levels?: "/" | "|" | undefined;
 };
 
-/** The field of a column, and how its cells are read. */
-export type ColumnChoice = { field: ProductField } & Rule;
+/** The field of a column, and how its cells are read; or an attribute, by its label. */
+export type ColumnChoice = ({ field: ProductField } & Rule) | { attribute: string };
 
-/** The person's choices for a file; columns without a choice are left out. */
-export type ImportDraft = {
+/** The change of a file's prices; `percent` as somebody types it. */
+export type PriceDraft = { percent: string; vat: PriceChange["vat"] | null; round: PriceRounding | null };
+
+/** How a person has a file read; columns without a choice are left out. */
+export type ReadingDraft = {
+  /** The name of an included map, in place of columns. */
+  included: string | null;
   decimal: FeedColumns["decimal"];
   columns: Readonly<Record<string, ColumnChoice>>;
-  source: string;
-  prune: boolean;
+  prices: PriceDraft;
+  part: FilePart;
 };
+
+/** The person's choices for a file. */
+export type ImportDraft = ReadingDraft & { source: string; prune: boolean };
 
 /** The choices to begin with: those of the last check, else the proposal. */
 export function firstDraft({ settings, suggestion }: ImportDetail): ImportDraft {
   const { source = "default", prune = false } = settings ?? {};
-  return { ...columnsDraft(settings?.columns ?? suggestion), source, prune };
+  const proposed = readingDraft(suggestion);
+  const read = settings && readingDraft(settings.columns);
+  return { ...proposed, ...read, columns: columnsOf(read, proposed), source, prune };
 }
 
-/** The choices of a map. */
-export function columnsDraft({ decimal, fields }: FeedColumns): Pick<ImportDraft, "decimal" | "columns"> {
+/** A map without columns leaves those that are proposed. */
+function columnsOf(read: ReadingDraft | null, proposed: ReadingDraft): ReadingDraft["columns"] {
+  return read && read.included === null ? read.columns : proposed.columns;
+}
+
+/** The choices of a map. VAT on a price column becomes VAT on all prices. */
+export function readingDraft(map: FeedColumns): ReadingDraft {
+  const { included = null, decimal, fields, attributes = {}, prices = {}, part = {} } = map;
+  const isNet = prices.vat === undefined && fields.price?.factor === 1.21;
   const columns = Object.entries(fields).map(([field, { column, ...rule }]) => [
     column,
-    { field: field as ProductField, ...rule },
+    { field, ...rule, ...(isNet && isPrice(field) ? { factor: undefined } : {}) },
   ]);
-  return { decimal, columns: Object.fromEntries(columns) };
+  const labels = Object.entries(attributes).map(([attribute, column]) => [column, { attribute }]);
+  const { percent, vat = isNet ? 21 : null, round = null } = prices;
+  return {
+    included,
+    decimal,
+    columns: Object.fromEntries([...columns, ...labels]),
+    prices: { percent: percent ? typedCents(Math.round(percent * 100)) : "", vat, round },
+    part,
+  };
+}
+
+function isPrice(field: string): boolean {
+  return field === "price" || field === "offer_price";
 }
 
 /** The map of some choices. */
-export function feedColumnsOf({ decimal, columns }: Pick<ImportDraft, "decimal" | "columns">): FeedColumns {
-  const fields = Object.entries(columns).map(([column, { field, split, factor, levels }]) => [
-    field,
-    { column, ...(split ? { split } : {}), ...(factor ? { factor } : {}), ...(levels ? { levels } : {}) },
-  ]);
-  return { decimal, fields: Object.fromEntries(fields) };
+export function feedColumnsOf(draft: ReadingDraft): FeedColumns {
+  const { included, decimal, columns, part } = draft;
+  const prices = priceChangeOf(draft.prices);
+  const rest = {
+    ...(Object.keys(prices).length > 0 ? { prices } : {}),
+    ...(Object.keys(part).length > 0 ? { part } : {}),
+  };
+  if (included !== null) return { decimal: "auto", included, fields: {}, ...rest };
+  const entries = Object.entries(columns).toSorted(([one], [other]) => one.localeCompare(other));
+  const fields = entries.flatMap(([column, choice]) => {
+    if ("attribute" in choice) return [];
+    const { field, split, factor, levels } = choice;
+    const rule = { ...(split && { split }), ...(factor && { factor }), ...(levels && { levels }) };
+    return [[field, { column, ...rule }]];
+  });
+  const labels = entries.flatMap(([column, choice]) =>
+    "attribute" in choice ? [[choice.attribute.trim(), column]] : [],
+  );
+  const attributes = labels.length > 0 ? { attributes: Object.fromEntries(labels) } : {};
+  return { decimal, fields: Object.fromEntries(fields), ...attributes, ...rest };
+}
+
+/** The change of prices that is typed; its percentage is NaN if it is none. */
+export function priceChangeOf({ percent, vat, round }: PriceDraft): PriceChange {
+  const hundredths = percent.trim() === "" ? 0 : (readHundredths(percent) ?? Number.NaN);
+  return {
+    ...(hundredths === 0 ? {} : { percent: hundredths / 100 }),
+    ...(vat ? { vat } : {}),
+    ...(round ? { round } : {}),
+  };
 }
 
 /** The body of a check. */
@@ -47,28 +107,30 @@ export function settingsOf(draft: ImportDraft) {
   return { columns: feedColumnsOf(draft), source: draft.source, prune: draft.prune };
 }
 
+/** Where a problem of some choices is shown. */
+type ProblemPlace = "columns" | "percent" | "source";
+
 /** Problems of some choices, by the call's own rules. */
-export function problemsOf(draft: ImportDraft): { columns?: string; source?: string } {
+export function problemsOf(draft: ImportDraft): Partial<Record<ProblemPlace, string>> {
   const { error } = checkImport.body.safeParse(settingsOf(draft));
-  const textOf = (part: string) => error?.issues.find(({ path }) => path[0] === part)?.message;
-  const [columns, source] = [textOf("columns"), textOf("source")];
-  return { ...(columns ? { columns } : {}), ...(source ? { source } : {}) };
+  const found = (error?.issues ?? []).map(({ path, message }): [ProblemPlace, string] => {
+    if (path[0] === "source") return ["source", message];
+    return [path[1] === "prices" ? "percent" : "columns", message];
+  });
+  const ofLabels = problemOfLabels(draft);
+  // The first problem of a place counts.
+  return Object.fromEntries([...found.toReversed(), ...(ofLabels ? [["columns", ofLabels]] : [])]);
+}
+
+function problemOfLabels({ included, columns }: ImportDraft): string | null {
+  const labels = Object.values(columns).flatMap((one) => ("attribute" in one ? [one.attribute.trim()] : []));
+  if (included !== null) return null;
+  if (labels.includes("")) return "Escribe el nombre del atributo";
+  return new Set(labels).size < labels.length ? "Dos atributos tienen el mismo nombre" : null;
 }
 
 /** Whether the choices differ from those of the last check. */
 export function isChanged(draft: ImportDraft, found: ImportDetail): boolean {
-  const key = ({ columns, ...rest }: ImportDraft) =>
-    JSON.stringify([
-      ...Object.entries(columns)
-        .map(([name, { field, split, factor, levels }]) => [
-          name,
-          field,
-          split ?? null,
-          factor ?? null,
-          levels ?? null,
-        ])
-        .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
-      [rest.decimal, rest.source, rest.prune],
-    ]);
+  const key = (one: ImportDraft) => JSON.stringify(settingsOf(one));
   return found.settings !== null && key(draft) !== key(firstDraft(found));
 }

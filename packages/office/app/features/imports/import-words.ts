@@ -36,8 +36,10 @@ export function numberText(number: number): string {
   return whole.format(number);
 }
 
+type Counts = Pick<NonNullable<ImportSummary["counts"]>, "new" | "changed" | "unchanged" | "rejected">;
+
 /** The counts of an import in a line; empty without any. */
-export function countsText(counts: ImportSummary["counts"]): string {
+export function countsText(counts: Counts | null): string {
   if (!counts) return "";
   const parts = [
     [counts.new, "nuevos"],

@@ -16,7 +16,9 @@ export function MapColumns({ columns, draft, onDraft }: MapColumnsProps) {
     const { [name]: _, ...others } = draft.columns;
     onDraft({ ...draft, columns: choice ? { ...others, [name]: choice } : others });
   };
-  const taken = new Set(Object.values(draft.columns).map(({ field }) => field));
+  const taken = new Set(
+    Object.values(draft.columns).flatMap((choice) => ("field" in choice ? [choice.field] : [])),
+  );
   return (
     <ScrollBox label="Columnas del archivo">
       <table className="rows">
@@ -38,19 +40,12 @@ export function MapColumns({ columns, draft, onDraft }: MapColumnsProps) {
                 <Sample cells={sample} />
               </td>
               <td>
-                <div className="flex flex-wrap gap-2">
-                  <FieldChoice
-                    name={name}
-                    field={draft.columns[name]?.field ?? null}
-                    taken={taken}
-                    onField={(field) => choose(name, field && { field })}
-                  />
-                  <ReadAs
-                    name={name}
-                    choice={draft.columns[name] ?? null}
-                    onChoice={(next) => choose(name, next)}
-                  />
-                </div>
+                <ColumnFields
+                  name={name}
+                  choice={draft.columns[name] ?? null}
+                  taken={taken}
+                  onChoice={(next) => choose(name, next)}
+                />
               </td>
             </tr>
           ))}
@@ -64,23 +59,52 @@ function Sample({ cells, className = "" }: { cells: readonly string[]; className
   return <span className={`line-clamp-2 wrap-anywhere ${className}`}>{cells.join(" · ") || "Vacía"}</span>;
 }
 
-type FieldChoiceProps = {
+type ColumnFieldsProps = {
   name: string;
-  field: ProductField | null;
+  choice: ColumnChoice | null;
   taken: ReadonlySet<ProductField>;
-  onField: (field: ProductField | null) => void;
+  onChoice: (choice: ColumnChoice | null) => void;
 };
 
-function FieldChoice({ name, field, taken, onField }: FieldChoiceProps) {
-  const change = (value: string) => onField(PRODUCT_FIELD_NAMES.find((one) => one === value) ?? null);
+/** What a column is, and how it is read or what the attribute is called. */
+function ColumnFields({ name, choice, taken, onChoice }: ColumnFieldsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <FieldChoice name={name} choice={choice} taken={taken} onChoice={onChoice} />
+      {choice && "field" in choice ? <ReadAs name={name} choice={choice} onChoice={onChoice} /> : null}
+      {choice && "attribute" in choice ? (
+        <input
+          aria-label={`Nombre del atributo de ${name}`}
+          value={choice.attribute}
+          maxLength={60}
+          autoComplete="off"
+          className="h-11 w-44 rounded border border-line-strong bg-surface px-3 sm:w-56"
+          onChange={({ target }) => onChoice({ attribute: target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The value of the choice that no field has. */
+const ATTRIBUTE = "attribute";
+
+function FieldChoice({ name, choice, taken, onChoice }: ColumnFieldsProps) {
+  const field = choice && "field" in choice ? choice.field : null;
+  const change = (value: string) => {
+    const chosen = PRODUCT_FIELD_NAMES.find((one) => one === value);
+    if (value === ATTRIBUTE) onChoice({ attribute: name.trim().slice(0, 60) });
+    else onChoice(chosen ? { field: chosen } : null);
+  };
   return (
     <select
       aria-label={`Dato de ${name}`}
-      value={field ?? ""}
-      className={`h-11 w-44 rounded sm:w-52 border border-line-strong bg-surface px-2 ${field ? "font-semibold" : "text-ink-2"}`}
+      value={choice && !field ? ATTRIBUTE : (field ?? "")}
+      className={`h-11 w-44 rounded sm:w-52 border border-line-strong bg-surface px-2 ${choice ? "font-semibold" : "text-ink-2"}`}
       onChange={({ target }) => change(target.value)}
     >
       <option value="">No se importa</option>
+      <option value={ATTRIBUTE}>Atributo</option>
       {PRODUCT_FIELD_NAMES.map((one) => (
         <option key={one} value={one} disabled={one !== field && taken.has(one)}>
           {labelOf(one)}

@@ -1,9 +1,9 @@
 import type { ProductField } from "@tuerca/contract";
 import type { ColumnChoice } from "./import-draft.ts";
 
-type Reading = { text: string } & Pick<ColumnChoice, "split" | "factor" | "levels">;
+type FieldChoice = Extract<ColumnChoice, { field: ProductField }>;
+type Reading = { text: string } & Omit<FieldChoice, "field">;
 
-const PRICE: readonly Reading[] = [{ text: "Con IVA" }, { text: "Sin IVA: + 21 %", factor: 1.21 }];
 const LIST: readonly Reading[] = [
   { text: "Lista con |" },
   { text: "Lista con ;", split: ";" },
@@ -17,8 +17,6 @@ const READINGS: Partial<Record<ProductField, readonly Reading[]>> = {
     { text: "Niveles con /", levels: "/" },
     { text: "Niveles con |", levels: "|" },
   ],
-  price: PRICE,
-  offer_price: PRICE,
   weight_kg: [{ text: "Kilos" }, { text: "Gramos", factor: 0.001 }],
   images: LIST,
   model: LIST,
@@ -27,14 +25,14 @@ const READINGS: Partial<Record<ProductField, readonly Reading[]>> = {
 
 type ReadAsProps = {
   name: string;
-  choice: ColumnChoice | null;
-  onChoice: (choice: ColumnChoice) => void;
+  choice: FieldChoice;
+  onChoice: (choice: FieldChoice) => void;
 };
 
 /** How the cells of a column are read, if there is more than one way. */
 export function ReadAs({ name, choice, onChoice }: ReadAsProps) {
-  const readings = choice ? READINGS[choice.field] : undefined;
-  if (!choice || !readings) return null;
+  const readings = READINGS[choice.field];
+  if (!readings) return null;
   const chosen = readings.findIndex(
     ({ split, factor, levels }) =>
       split === choice.split && factor === choice.factor && levels === choice.levels,

@@ -1,9 +1,15 @@
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { deleteImportMap, feedColumns, listImportMaps, saveImportMap } from "@tuerca/office-contract";
+import {
+  deleteImportMap,
+  type FeedColumns,
+  feedColumns,
+  listImportMaps,
+  saveImportMap,
+} from "@tuerca/office-contract";
 import { useState } from "react";
 import { useAct, useOffice } from "../../client/use-office.ts";
-import { columnsDraft, feedColumnsOf, type ImportDraft } from "./import-draft.ts";
+import { feedColumnsOf, type ImportDraft, readingDraft } from "./import-draft.ts";
 
 type SavedMapsProps = { names: readonly string[]; draft: ImportDraft; onDraft: (draft: ImportDraft) => void };
 
@@ -11,20 +17,18 @@ type SavedMapsProps = { names: readonly string[]; draft: ImportDraft; onDraft: (
 export function SavedMaps({ names, draft, onDraft }: SavedMapsProps) {
   const { data: maps = [] } = useOffice(listImportMaps, {});
   const remove = useAct(deleteImportMap, () => showToast({ kind: "success", title: "Formato borrado" }));
-  const fitting = maps.filter(({ columns: { fields } }) =>
-    Object.values(fields).every(({ column }) => names.includes(column)),
-  );
+  const fitting = maps.filter(({ columns }) => namesOf(columns).every((name) => names.includes(name)));
+  const choose = (columns: FeedColumns) => {
+    const { part: _, ...read } = readingDraft(columns);
+    onDraft({ ...draft, ...read });
+  };
   if (fitting.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       Formatos guardados:
       {fitting.map(({ id, name, columns }) => (
         <span key={id} className="inline-flex">
-          <button
-            type="button"
-            className="button rounded-r-none"
-            onClick={() => onDraft({ ...draft, ...columnsDraft(columns) })}
-          >
+          <button type="button" className="button rounded-r-none" onClick={() => choose(columns)}>
             {name}
           </button>
           <button
@@ -39,6 +43,11 @@ export function SavedMaps({ names, draft, onDraft }: SavedMapsProps) {
       ))}
     </div>
   );
+}
+
+/** The columns that a map needs; an included one says itself what it lacks. */
+function namesOf({ fields, attributes = {} }: FeedColumns): string[] {
+  return [...Object.values(fields).map(({ column }) => column), ...Object.values(attributes)];
 }
 
 /** Saves the chosen columns under a name, for the supplier's next file. */

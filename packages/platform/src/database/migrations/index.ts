@@ -1,5 +1,6 @@
 import { up as baseline } from "./0001-baseline.ts";
 import { up as trackingNumbers } from "./0002-tracking-numbers.ts";
+import { up as sourcesOfTheOffice } from "./0003-sources-of-the-office.ts";
 import { up as unknownVehicles } from "./0004-unknown-vehicles.ts";
 import { up as merges } from "./0005-merges.ts";
 import { up as symptoms } from "./0006-symptoms.ts";
@@ -10,6 +11,7 @@ import type { Step } from "./step.ts";
 export const steps: readonly Step[] = [
   { name: "0001-baseline", livesWith: "0001-baseline", up: baseline },
   { name: "0002-tracking-numbers", livesWith: "0001-baseline", up: trackingNumbers },
+  { name: "0003-sources-of-the-office", livesWith: "0001-baseline", up: sourcesOfTheOffice },
   { name: "0004-unknown-vehicles", livesWith: "0001-baseline", up: unknownVehicles },
   { name: "0005-merges", livesWith: "0001-baseline", up: merges },
   { name: "0006-symptoms", livesWith: "0001-baseline", up: symptoms },

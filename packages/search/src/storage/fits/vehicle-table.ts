@@ -16,14 +16,18 @@ export class VehicleTable {
   private models = new Uint32Array(16);
   private makes = new Uint32Array(16);
   private states = new Uint8Array(16);
+  /** Of a merged vehicle the number of its heir, plus one; 0 of others. */
+  private heirs = new Uint32Array(16);
   private payloads = new ByteRecords();
   private extent = 0;
   /** Grows with every change. */
   changes = 0;
 
   /** Adds a vehicle, or replaces the one of the same id. */
-  set({ id, model, make, retired, payload }: FitVehicle): void {
+  set({ id, model, make, retired, heir, payload }: FitVehicle): void {
     const number = this.numberOf(id);
+    const heirNumber = heir === undefined ? 0 : this.numberOf(heir) + 1;
+    this.heirs[number] = heirNumber;
     this.models[number] = model;
     this.makes[number] = make;
     this.states[number] = retired ? RETIRED : OFFERED;
@@ -42,18 +46,20 @@ export class VehicleTable {
     this.models = grown(this.models, this.extent);
     this.makes = grown(this.makes, this.extent);
     this.states = grown(this.states, this.extent);
+    this.heirs = grown(this.heirs, this.extent);
     return number;
   }
 
-  /** The number of a vehicle, if it has one. */
+  /** The number of a vehicle, or of the one that it was merged into, if it has one. */
   known(id: number): number | undefined {
-    return this.numbers.get(id);
+    const number = this.numbers.get(id);
+    return number === undefined || this.heirs[number] === 0 ? number : this.heirs[number] - 1;
   }
 
   /** Numbers of the selected vehicles that are known and not retired. */
   selected({ level, ids }: VehicleSelection): number[] {
     if (level !== "vehicle") return this.within(level === "model" ? this.models : this.makes, new Set(ids));
-    const numbers = ids.map((id) => this.numbers.get(id)).filter((number) => number !== undefined);
+    const numbers = ids.map((id) => this.known(id)).filter((number) => number !== undefined);
     return [...new Set(numbers)].filter((number) => this.states[number] === OFFERED);
   }
 
@@ -66,8 +72,9 @@ export class VehicleTable {
   }
 
   get bytes(): number {
-    const { numbers, models, makes, states, payloads } = this;
-    return numbers.bytes + models.byteLength + makes.byteLength + states.byteLength + payloads.bytes;
+    const { numbers, models, makes, states, heirs, payloads } = this;
+    const columns = models.byteLength + makes.byteLength + states.byteLength + heirs.byteLength;
+    return numbers.bytes + columns + payloads.bytes;
   }
 
   save(to: ImageWriter, name: string): void {
@@ -75,6 +82,7 @@ export class VehicleTable {
     to.add(`${name}.models`, this.models.subarray(0, this.extent));
     to.add(`${name}.makes`, this.makes.subarray(0, this.extent));
     to.add(`${name}.states`, this.states.subarray(0, this.extent));
+    to.add(`${name}.heirs`, this.heirs.subarray(0, this.extent));
     this.payloads.save(to, `${name}.payloads`);
   }
 
@@ -83,6 +91,7 @@ export class VehicleTable {
     this.models = from.uint32(`${name}.models`);
     this.makes = from.uint32(`${name}.makes`);
     this.states = from.uint8(`${name}.states`);
+    this.heirs = from.uint32(`${name}.heirs`);
     this.extent = this.states.length;
     this.payloads.load(from, `${name}.payloads`);
   }

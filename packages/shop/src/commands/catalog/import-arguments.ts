@@ -1,11 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ImportError, type ImportMap, parseMap, SOURCE_NAME } from "@tuerca/api/operator/catalog";
-
-import { ROOT } from "../../folders.ts";
-
-const MAPS_DIR = join(ROOT, "packages/shop/maps");
+import { ImportError, type ImportMap, parseMap } from "@tuerca/api/operator/catalog";
+import { SOURCE_NAME } from "@tuerca/contract";
+import { MAPS_DIR } from "../../folders.ts";
 
 export type ImportArguments = {
   file: string;

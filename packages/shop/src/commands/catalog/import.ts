@@ -76,11 +76,15 @@ async function run(
 
 /** Writes the map, and its doubts to standard error. */
 async function suggest({ file, outPath }: { file: string; outPath: string | null }): Promise<number> {
-  const { map, notes } = await suggestMap(file);
+  const { map, notes, included } = await suggestMap(file);
   const json = JSON.stringify(map, null, 2);
   if (outPath === null) console.log(json);
   else await writeFile(outPath, `${json}\n`);
   for (const note of notes) console.error(note);
+  if (included !== null)
+    console.error(
+      `This looks like a file of another program: rather use the map that comes along, --map ${included}.`,
+    );
   return 0;
 }
 

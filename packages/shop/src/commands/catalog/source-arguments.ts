@@ -1,5 +1,12 @@
 import { resolve } from "node:path";
-import type { NewWatchedSource, Schedule } from "@tuerca/api/operator/catalog";
+import type { OperatorsSource, Schedule } from "@tuerca/api/operator/catalog";
+import {
+  MOST_SOURCE_ADDRESS,
+  sourceMails,
+  sourceMinutes,
+  sourceTimes,
+  sourceUsername,
+} from "@tuerca/contract";
 import { parseOptions, readOnly } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 import { readLimit, readMapJson, readSourceName } from "./import-arguments.ts";
@@ -18,12 +25,9 @@ const OPTIONS = {
 } as const;
 
 const DEFAULT_MINUTES = 24 * 60;
-const MAX_MINUTES = 31 * 24 * 60;
-const MAX_TIMES = 24;
-const MAX_MAILS = 10;
 
 /** The source in the words after `add`; the returned function reads its map. Throws UsageError. */
-export function readSourceArguments(args: string[]): () => Promise<NewWatchedSource> {
+export function readSourceArguments(args: string[]): () => Promise<OperatorsSource> {
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options: OPTIONS });
   const source = {
     name: readSourceName(readOnly("name", positionals)),
@@ -45,7 +49,8 @@ async function readMap(path: string | undefined, sheet: string | undefined): Pro
 function readLocation(text: string): string {
   if (text === "")
     throw new UsageError("--from was expected: an http(s) address, or a folder with a pattern.");
-  if (text.length > 2000) throw new UsageError("--from has more than 2000 characters.");
+  if (text.length > MOST_SOURCE_ADDRESS)
+    throw new UsageError(`--from has more than ${MOST_SOURCE_ADDRESS} characters.`);
   if (/^s?ftp:/i.test(text))
     throw new UsageError(
       "--from takes no (s)ftp: have another program put the file into a folder, and name that.",
@@ -64,13 +69,13 @@ function readLocation(text: string): string {
 function readLogin(
   user: string | undefined,
   setting: string | undefined,
-): Pick<NewWatchedSource, "username" | "passwordEnv"> {
+): Pick<OperatorsSource, "username" | "passwordEnv"> {
   if (setting !== undefined && !/^IMPORT_[A-Z0-9_]{1,60}$/.test(setting))
     throw new UsageError(
       `--password-env is ${setting}, but the name of a setting like IMPORT_BOSCH was expected.`,
     );
   if (setting !== undefined && user === undefined) throw new UsageError("--password-env wants --user.");
-  if (user !== undefined && (user === "" || user.length > 200 || user.includes(":")))
+  if (user !== undefined && !sourceUsername.safeParse(user).success)
     throw new UsageError("--user of 1 to 200 characters without a colon was expected.");
   return { username: user ?? null, passwordEnv: setting ?? null };
 }
@@ -81,23 +86,18 @@ function readSchedule(every: string | undefined, at: string | undefined): Schedu
   if (every === undefined) return { everyMinutes: DEFAULT_MINUTES };
   const [, number = "", unit] = /^(\d{1,5})\s*(m|h|d)$/.exec(every) ?? [];
   const everyMinutes = Number(number) * (unit === "d" ? 24 * 60 : unit === "h" ? 60 : 1);
-  if (everyMinutes >= 5 && everyMinutes <= MAX_MINUTES) return { everyMinutes };
+  if (sourceMinutes.safeParse(everyMinutes).success) return { everyMinutes };
   throw new UsageError(`--every is ${every}, but a time like 30m, 6h or 1d was expected, from 5m to 31d.`);
 }
 
 function readTimes(text: string): string[] {
-  const times = text.split(",").map((one) => one.trim().padStart(5, "0"));
-  const isGood = times.length <= MAX_TIMES && times.every((one) => /^([01]\d|2[0-3]):[0-5]\d$/.test(one));
-  if (isGood) return [...new Set(times)].sort();
+  const times = sourceTimes.safeParse(text.split(","));
+  if (times.success) return times.data;
   throw new UsageError(`--at is ${text}, but times like 06:30,18:00 were expected.`);
 }
 
 function readMails(lists: readonly string[]): string[] {
-  const mails = lists.flatMap((list) => list.split(",")).map((one) => one.trim());
-  if (
-    mails.length <= MAX_MAILS &&
-    mails.every((one) => one.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one))
-  )
-    return mails;
-  throw new UsageError(`--mail takes up to ${MAX_MAILS} e-mail addresses.`);
+  const mails = sourceMails.safeParse(lists.flatMap((list) => list.split(",")));
+  if (mails.success) return mails.data;
+  throw new UsageError("--mail takes up to 10 e-mail addresses.");
 }

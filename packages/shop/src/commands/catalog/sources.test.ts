@@ -19,7 +19,12 @@ async function run(...words: string[]): Promise<[number, string]> {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
   vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));
-  const settings = () => ({ MAIN_CATEGORY_ID: 1, dataDir: join(folder, "data") });
+  const settings = () => ({
+    MAIN_CATEGORY_ID: 1,
+    dataDir: join(folder, "data"),
+    SESSION_SECRET: "a".repeat(32),
+    isDemo: false,
+  });
   const code = await sourcesCommand(
     words,
     async () => ({ databaseUrl, close: async () => undefined }),

@@ -5,7 +5,7 @@ import {
   shownLocation,
   type WatchedSource,
 } from "@tuerca/api/operator/catalog";
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { type Config, loadProcessConfig, secretOf } from "@tuerca/api/settings";
 import { DRAWINGS_DIR } from "../../start/demo-source.ts";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";
@@ -22,7 +22,7 @@ const USAGE = `Usage: npm run tuerca -- sources add <name> --from <address, or f
        npm run tuerca -- sources run <name> [--prune-limit <percent>]
        npm run tuerca -- sources pause | resume | remove <name>`;
 
-type SettingsOf = () => Pick<Config, "MAIN_CATEGORY_ID" | "dataDir">;
+type SettingsOf = () => Pick<Config, "MAIN_CATEGORY_ID" | "dataDir" | "SESSION_SECRET" | "isDemo">;
 
 /**
  * `sources add`, `list`, `run`, `pause`, `resume`, `remove`: feeds that the running shop fetches by
@@ -72,8 +72,16 @@ function run(words: string[], readConfig: SettingsOf): SourceAct {
   const limit = values["prune-limit"];
   const pruneLimit = limit === undefined ? null : readLimit(limit);
   return async (admin) => {
-    const { MAIN_CATEGORY_ID: mainCategoryId, dataDir } = readConfig();
-    const done = await admin.run(name, { mainCategoryId, dataDir, drawingsDir: DRAWINGS_DIR, pruneLimit });
+    const config = readConfig();
+    const { MAIN_CATEGORY_ID: mainCategoryId, dataDir, isDemo } = config;
+    const shop = {
+      mainCategoryId,
+      dataDir,
+      isDemo,
+      secret: await secretOf(config),
+      drawingsDir: DRAWINGS_DIR,
+    };
+    const done = await admin.run(name, { ...shop, pruneLimit });
     const { source, taken } = done;
     if (taken.kind !== "imported") return console.log(NOTHING[taken.kind]);
     const { result, file, rejectedPath } = taken;

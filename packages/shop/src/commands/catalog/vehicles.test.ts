@@ -80,6 +80,30 @@ test("counts links to vehicles that are retired or do not exist", async () => {
   ]);
 });
 
+test("merges twins only if that is confirmed", async () => {
+  const file = join(folder, "twins.csv");
+  const row = "Lada;Niva;2121;1.7;21214;61;petrol;1995;";
+  await writeFile(
+    file,
+    ["ref;make;model;platform;engine;engine_codes;kw;fuel;from;to", `L-1;${row}`].join("\n"),
+  );
+  await run("import", file);
+  await writeFile(
+    file,
+    ["ref;make;model;platform;engine;engine_codes;kw;fuel;from;to", `L-2;${row}`].join("\n"),
+  );
+  await run("import", file);
+  const found =
+    "Lada Niva 2121 1.7 21214 61 kW (ref:L-2) → Lada Niva 2121 1.7 21214 61 kW (ref:L-1): 0 links, 0 cars of customers";
+  expect(await run("merge", "--twins")).toEqual([0, found, "Nothing was changed. Run it again with --yes."]);
+  expect(await run("merge", "ref:L-2", "ref:L-1", "--yes")).toEqual([
+    0,
+    found,
+    "1 vehicles are merged into others.",
+  ]);
+  expect(await run("merge", "--twins")).toEqual([0, "There are no twins."]);
+});
+
 test("lists vehicles that links name and nobody has", async () => {
   expect(await run("unknown")).toEqual([0, "No links wait for a vehicle."]);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -97,6 +121,13 @@ test("lists vehicles that links name and nobody has", async () => {
 });
 
 test("explains its words", async () => {
-  for (const args of [[], ["list", "x"], ["check", "--make", "Seat"], ["import"], ["import", "a", "--wrong"]])
+  for (const args of [
+    [],
+    ["list", "x"],
+    ["check", "--make", "Seat"],
+    ["import"],
+    ["import", "a", "--wrong"],
+    ["merge", "ref:a"],
+  ])
     expect((await run(...args))[0]).toBe(2);
 });

@@ -13,18 +13,20 @@ import { parseOptions, readOnly } from "../read-arguments.ts";
 import { type Act, readOrExplain, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { readLimit, readSourceName } from "./import-arguments.ts";
+import { readVehicleMerge } from "./merge-vehicles.ts";
 
 const USAGE = `Usage: npm run tuerca -- vehicles import <file> [--source <name>] [--dry-run]
          [--prune [--prune-limit <percent>]] [--rejected <file>]
        npm run tuerca -- vehicles list [--make <make>]
        npm run tuerca -- vehicles unknown [--make <make>]
-       npm run tuerca -- vehicles check`;
+       npm run tuerca -- vehicles check
+       npm run tuerca -- vehicles merge <vehicle> <vehicle that is left> | --twins [--yes]`;
 const HELD_BACK = 1;
 const MOST_SHOWN = 50;
 
 /**
- * `vehicles import`, `list`, `unknown`, `check`. Returns the exit code, 1 if pruning was held back; throws
- * errors for `explain`.
+ * `vehicles import`, `list`, `unknown`, `check`, `merge`. Returns the exit code, 1 if pruning was held
+ * back; throws errors for `explain`.
  */
 export async function vehiclesCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
   const [verb, ...words] = args;
@@ -33,6 +35,7 @@ export async function vehiclesCommand(args: string[], connect: () => Promise<Ope
 }
 
 function readView([verb, ...words]: string[]): Act<VehicleAdmin> {
+  if (verb === "merge") return readVehicleMerge(words);
   const { values } = parseOptions({ args: words, options: { make: { type: "string" } } });
   if (verb === "list") return values.make === undefined ? listMakes : listVehicles(values.make);
   if (verb === "unknown") return listUnknown(values.make ?? null);
@@ -96,7 +99,7 @@ function summarise(result: VehicleImportResult, options: ReturnType<typeof readI
     ...(result.twins > 0
       ? [
           `${whole(result.twins)} of the new ones are twins of vehicles that the shop has under another ref or ktype. ` +
-            "Links to one of them do not count for the other; see vehicles check.",
+            "Links to one of them do not count for the other: vehicles merge --twins makes them one.",
         ]
       : []),
     ...(result.rejected + result.warned > 0 ? [`Rows with errors: ${options.rejectedPath}`] : []),

@@ -119,6 +119,7 @@ const vehicles = MODELS.flatMap(([, , , from, to, engines], model) =>
     cc: 1598,
     fuel: "diesel" as const,
     isRetired: false,
+    heir: null,
     ...months(from, to),
   })),
 );

@@ -6,7 +6,7 @@ import type { CategoryNode } from "../taxonomy.ts";
 import { describeParts, engineCar, modelCar } from "./parts-page.ts";
 import type { ModelEntry, VehicleDirectory } from "./vehicle-directory.ts";
 import { describeMake } from "./vehicle-pages.ts";
-import { VEHICLE_PAGES } from "./vehicle-paths.ts";
+import { formerPath, VEHICLE_PAGES } from "./vehicle-paths.ts";
 
 type VehiclePage = AnswerOf<typeof getVehiclePage>;
 
@@ -14,15 +14,19 @@ type VehiclePage = AnswerOf<typeof getVehiclePage>;
 const MAX_PARTS = 3;
 
 /**
- * The page of a path below `/recambios`, ignoring case; another spelling or a former slug of a
- * category gives a redirect. Throws NotFound with suggestions for an unknown vehicle or category.
+ * The page of a path below `/recambios`, ignoring case; another spelling, a former slug of a category
+ * or the address of a merged vehicle gives a redirect. Throws NotFound with suggestions for an unknown vehicle or category.
  */
 export async function resolveVehiclePage(source: PathSource, path: string): Promise<VehiclePage> {
   const name = nameOf(path);
   const [first, make, ...parts] = name.split("/");
   const isBelow = first === VEHICLE_PAGES && make !== undefined && parts.length <= MAX_PARTS;
   const page = isBelow ? await describe(source, make, parts) : null;
-  if (!page) throw pageNotFound(source.catalog, name);
+  if (!page) {
+    const former = isBelow ? formerPath(await source.catalog.vehicles(), make, parts) : null;
+    if (former === null || former === `/${name}`) throw pageNotFound(source.catalog, name);
+    return { type: "redirect", url_path: former };
+  }
   return page.url_path === path ? page : { type: "redirect", url_path: page.url_path };
 }
 

@@ -26,8 +26,10 @@ export type VehicleDirectory = {
   makes: readonly MakeRow[];
   make(id: number): MakeRow | undefined;
   model(id: number): ModelEntry | undefined;
-  /** Also a retired one, which orders and garages still name. */
+  /** Also a retired one, which orders and garages still name; of a merged one its heir. */
   vehicle(id: number): VehicleEntry | undefined;
+  /** Vehicles that were merged into others, as they were. */
+  merged: readonly VehicleEntry[];
   modelsOf(make: number): readonly ModelEntry[];
   /** By fuel, then power. */
   vehiclesOf(model: number): readonly VehicleEntry[];
@@ -52,7 +54,8 @@ export function createDirectory({ makes, models, vehicles }: VehicleRows): Vehic
     makes: makes.filter(({ id }) => byMake.has(id)),
     make: (id) => makesById.get(id),
     model: (id) => modelsById.get(id),
-    vehicle: (id) => vehiclesById.get(id),
+    vehicle: (id) => vehiclesById.get(vehiclesById.get(id)?.heir ?? id),
+    merged: [...vehiclesById.values()].filter(({ heir }) => heir !== null),
     modelsOf: (make) => byMake.get(make) ?? [],
     vehiclesOf: (model) => byModel.get(model) ?? [],
     find: createVehicleFinder(offered),

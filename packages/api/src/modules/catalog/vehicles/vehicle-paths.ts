@@ -39,6 +39,31 @@ export function engineSlugs(engines: readonly VehicleEntry[]): Map<number, strin
 }
 
 /**
+ * The page to which a former address of a generation or engine leads now that vehicles are merged,
+ * with the parts behind it; null if it was none.
+ */
+export function formerPath(
+  directory: VehicleDirectory,
+  makeSlug: string,
+  [modelSlug, ...parts]: readonly string[],
+): string | null {
+  const isOf = ({ model }: VehicleEntry) => model.slug === modelSlug && model.make.slug === makeSlug;
+  const gone = directory.merged.filter(isOf);
+  const left = directory.makes
+    .flatMap(({ id }) => directory.modelsOf(id))
+    .flatMap(({ id }) => directory.vehiclesOf(id))
+    .filter(isOf);
+  const [slug, ...rest] = parts;
+  const named = [...left, ...gone].find((one) =>
+    [engineSlug(one), `${engineSlug(one)}-${one.id}`].includes(slug ?? ""),
+  );
+  const heir = directory.vehicle((named ?? gone[0])?.id ?? 0);
+  if (!heir || (!named && left.length > 0)) return null;
+  const path = named ? pagePathOf(directory, heir) : modelPath(heir.model);
+  return path && [path, ...(named ? rest : parts)].join("/");
+}
+
+/**
  * The page of a vehicle: that of its engine, or of its generation if it is retired; null if nothing
  * of the generation is offered.
  */

@@ -25,6 +25,8 @@ export type VehicleRow = Produced & {
   cc: number | null;
   fuel: Fuel;
   isRetired: boolean;
+  /** The vehicle that it was merged into, or null. */
+  heir: number | null;
 };
 export type VehicleRows = { makes: MakeRow[]; models: ModelRow[]; vehicles: VehicleRow[] };
 
@@ -38,8 +40,9 @@ export async function readVehicleRows(db: Database): Promise<VehicleRows> {
       from vehicle_models order by name_key, from_month, id`.execute(db),
     sql<VehicleRow>`
       select ${sqlColumns("id", "model_id", "name", "engine_codes", "kw", "cc", "fuel")}, from_month as "from",
-        to_month as "to", ${sqlColumns("month_known")}, retired_at is not null as "isRetired"
-      from vehicles order by kw, cc, id`.execute(db),
+        to_month as "to", ${sqlColumns("month_known")}, retired_at is not null as "isRetired",
+        into_id as heir
+      from vehicles left join vehicle_redirects on vehicle_id = id order by kw, cc, id`.execute(db),
   ]);
   return { makes: makes.rows, models: models.rows, vehicles: vehicles.rows };
 }

@@ -9,7 +9,7 @@ import type { FoundFeed } from "../import-run.ts";
 export type FitSettings = { pairs: LinkPairs | null; source: string; version: string; complete: boolean };
 
 /** The facts of an uploaded list of applications, with the proposed pairs; null in eBay's form. */
-export type FoundLinkFile = Omit<FoundFeed, "suggestion" | "notes"> & { pairs: LinkPairs | null };
+export type FoundLinkFile = Omit<FoundFeed, "suggestion" | "notes" | "part"> & { pairs: LinkPairs | null };
 
 /** What an import of links is remembered by; rows and products are counted as by other imports. */
 export type FitRunResult = Omit<FitImportResult, "unknownProducts"> &

@@ -1,13 +1,9 @@
-import { linkMapOf, parseLinkMap } from "@tuerca/feeds";
-import {
-  type FitImportProgress,
-  type ImportProgress,
-  importFits,
-  rejectsOf,
-  spanishReason,
-} from "../../import/index.ts";
+import { inspectLinks, linkMapOf, parseLinkMap } from "@tuerca/feeds";
+import { type ImportProgress, importFits, rejectsOf, spanishReason } from "../../import/index.ts";
 import type { RunOutcome } from "../import-run.ts";
 import type { ImportTask } from "../import-thread.ts";
+import { shownColumns } from "../inspect-feed.ts";
+import type { FoundLinkFile } from "./fit-run.ts";
 
 type Answer = "continue" | "stop";
 
@@ -42,7 +38,19 @@ export async function runFits(
   };
 }
 
+type Report = NonNullable<Parameters<typeof importFits>[0]["onProgress"]>;
+
 /** Progress in the counts of other imports. */
-function inCounts({ unknownProducts, ...progress }: FitImportProgress): ImportProgress {
+function inCounts({ unknownProducts, ...progress }: Parameters<Report>[0]): ImportProgress {
   return { ...progress, unknown: unknownProducts, warned: 0, skipped: 0 };
+}
+
+/** A list's facts, and the proposed pairs. Throws ImportError if it cannot be read. */
+export async function inspectLinkFile(path: string): Promise<FoundLinkFile> {
+  const { form, columns, isEbay, pairs } = await inspectLinks(path);
+  return {
+    ...(form ?? { format: "json", delimiter: null, encoding: null }),
+    columns: shownColumns(columns),
+    pairs: isEbay ? null : pairs,
+  };
 }

@@ -1,4 +1,5 @@
 import { type LinkMap, openFeed, openLinkReader } from "@tuerca/feeds";
+import { keysOf } from "@tuerca/platform/keys-of";
 import { openRejectsFile, type RejectsFile } from "../rejects-file.ts";
 import { SeenSkus } from "../seen-skus.ts";
 import { readAliases } from "../vehicles/alias.repository.ts";
@@ -148,7 +149,7 @@ async function saveAll(
       await saveWaiting(client, from, last);
       return range;
     });
-    for (const [name, count] of entriesOf(counts)) saved[name] += count;
+    for (const name of keysOf(counts)) saved[name] += counts[name];
     report();
     after = last;
   }
@@ -156,5 +157,3 @@ async function saveAll(
   const isNews = saved.added + saved.changed > 0;
   await describeFitSource(client, sourceId, { version, complete, isNews });
 }
-
-const entriesOf = (counts: RangeCounts) => Object.entries(counts) as [keyof RangeCounts, number][];

@@ -82,10 +82,7 @@ export const SENTENCES: Words = [
 
 /** Doubts of a proposal. */
 export const NOTES: Words = [
-  [
-    /^This looks like an export of a shop: rather use the map that comes along, --map (\w+)\.$/,
-    "Parece una exportación de $1: sus variantes solo se entienden con la orden import y --map $1.",
-  ],
+  [/^There is no map (.+)\.$/, "Ya no existe el formato «$1»."],
   [
     /^(\w+): "(.+)" is taken; "(.+)" could be meant, too\.$/,
     "$1: se toma «$2», pero también podría ser «$3».",

@@ -28,20 +28,19 @@ export async function connectWaiting(
   );
   // jsonb has its keys in another order, and with it a term would have another digest.
   const stored = terms.map(({ id, ...term }) => ({ id, term: fitTerm.parse(term) }));
-  const none = { id: 0, vehicle: null as FitTerm | null };
-  const wanted = vehicles.flatMap((vehicle) => [
-    { ...none, vehicleId: vehicle.id },
-    ...stored.map(({ id, term }) => ({ id, vehicle: termFor(term, vehicle), vehicleId: vehicle.id })),
-  ]);
+  const withNone = [{ id: 0, term: null }, ...stored];
+  const wanted = vehicles.flatMap((vehicle) =>
+    withNone.map(({ id, term }) => ({ id, term: termFor(term, vehicle), vehicleId: vehicle.id })),
+  );
   const ids = await ensureTerms(
     client,
     createTermCache(),
-    wanted.map(({ vehicle }) => vehicle),
+    wanted.map(({ term }) => term),
   );
-  const links = wanted.map(({ id, vehicle, vehicleId }) => ({
+  const links = wanted.map(({ id, term, vehicleId }) => ({
     waiting: id,
     vehicle_id: vehicleId,
-    term_id: ids.of(vehicle),
+    term_id: ids.of(term),
   }));
   await client.query(ADD_LINKS, [unknownId, JSON.stringify(links)]);
   await client.query("delete from waiting_fits where unknown_id = $1", [unknownId]);

@@ -17,11 +17,15 @@ export type KnownVehicle = {
   ktype: number | null;
   ref: string | null;
   isRetired: boolean;
+  /** The vehicle that it was merged into, or null. */
+  heir: number | null;
   sourceId: number;
 };
 
 /** A vehicle as an operator knows it: `Seat Ibiza IV (6J) 1.6 TDI (CAYC) 77 kW 2009-2015`. */
-export function describeVehicle(vehicle: Omit<KnownVehicle, "id" | "modelId" | "sourceId" | "fuel">): string {
+export function describeVehicle(
+  vehicle: Omit<KnownVehicle, "id" | "modelId" | "sourceId" | "fuel" | "heir">,
+): string {
   const { make, model, platform, name, engineCodes, kw, from, to } = vehicle;
   const year = (month: number) => Math.floor(month / 12);
   return [

@@ -22,6 +22,7 @@ function vehicle(text: string, other: Partial<KnownVehicle> = {}): KnownVehicle 
     name,
     fuel: "diesel",
     sourceId: 1,
+    heir: null,
     engineCodes: codes.split(" ").filter(Boolean),
     kw: kw ? Number(kw) : null,
     cc: cc ? Number(cc) : null,

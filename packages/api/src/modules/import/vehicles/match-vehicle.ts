@@ -20,16 +20,18 @@ const REMEMBERED = 50_000;
 export type Aliases = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Finds vehicles by number, also retired ones, or by names: engine code, or kW and cc, or name and
- * years have to leave exactly one. What names none is looked up among the aliases.
+ * Finds vehicles by number, also retired ones and the heirs of merged ones, or by names: engine code,
+ * or kW and cc, or name and years have to leave exactly one. What names none is looked up among the
+ * aliases.
  */
 export function createMatcher(all: readonly KnownVehicle[], aliases: Aliases = new Map()): MatchVehicle {
   const match = matchAll(all);
   const byId = new Map(aliases.size > 0 ? all.map((one) => [one.id, one]) : []);
+  const chosenOf = (id: number) => byId.get(byId.get(id)?.heir ?? id) ?? [];
   return (named) => {
     const known = match(named);
     if (known.kind !== "unknown" || aliases.size === 0) return known;
-    const chosen = (aliases.get(vehicleKey(named)) ?? []).flatMap((id) => byId.get(id) ?? []);
+    const chosen = (aliases.get(vehicleKey(named)) ?? []).flatMap(chosenOf);
     return chosen.length > 0 ? { kind: "found", vehicles: chosen } : UNKNOWN;
   };
 }
@@ -44,10 +46,11 @@ function matchAll(all: readonly KnownVehicle[]): MatchVehicle {
   );
   const models = new Map([...ofMakes].map(([key, ofMake]) => [key, [...modelsOf(ofMake)]]));
   const remembered = new LRUCache<string, VehicleMatch>({ max: REMEMBERED });
+  const heirOf = (one: KnownVehicle | undefined) => (one?.heir == null ? one : byId.get(String(one.heir)));
   return (named) => {
-    if (named.id) return found(byId.get(named.id));
-    if (named.ref) return found(byRef.get(named.ref));
-    if (named.ktype) return found(byKtype.get(named.ktype));
+    if (named.id) return found(heirOf(byId.get(named.id)));
+    if (named.ref) return found(heirOf(byRef.get(named.ref)));
+    if (named.ktype) return found(heirOf(byKtype.get(named.ktype)));
     const key = JSON.stringify(named);
     const known = remembered.get(key);
     if (known) return known;

@@ -43,7 +43,8 @@ function nameIdentity(vehicle: Named): string {
 }
 
 /**
- * Finds the vehicle of each row: by `ref`, else `ktype`, else names. Rows with a number come first,
+ * Finds the vehicle of each row: by `ref`, else `ktype`, else names. Rows of merged vehicles change
+ * nothing. Rows with a number come first,
  * in the order of their numbers, so that the order of the file does not matter.
  */
 export function planVehicles(
@@ -71,7 +72,8 @@ export function planVehicles(
     } else {
       pool.claim(found, row);
       plan.claimed.add(found.known.id);
-      if (isNews(row, found.known, has)) plan.changed.push({ row, known: found.known });
+      if (found.known.heir === null && isNews(row, found.known, has))
+        plan.changed.push({ row, known: found.known });
       else plan.unchanged += 1;
     }
   }
@@ -96,7 +98,12 @@ function createPool(known: readonly KnownVehicle[]) {
     if (!same) byNames.set(names, [entry]);
     else if (!same.includes(entry)) same.push(entry);
   };
-  for (const one of known) note({ known: one, ref: one.ref, ktype: one.ktype, row: null }, nameIdentity(one));
+  // A merged vehicle is found by its own numbers alone.
+  for (const one of known)
+    note(
+      { known: one, ref: one.ref, ktype: one.ktype, row: null },
+      one.heir === null ? nameIdentity(one) : `merged ${one.id}`,
+    );
   return {
     /** The vehicle of a row, null for a new one, or the reason why it has none. */
     find: (row: FeedVehicle): Entry | string | null => {
@@ -118,7 +125,7 @@ function createPool(known: readonly KnownVehicle[]) {
       entry.row = row;
       entry.ref = row.ref ?? entry.ref;
       entry.ktype = row.ktype ?? entry.ktype;
-      note(entry, nameIdentity(row));
+      if (entry.known?.heir == null) note(entry, nameIdentity(row));
     },
   };
 }

@@ -1,5 +1,7 @@
 import { openDatabase } from "@tuerca/platform/database/database";
+import { inTransaction, rehearse } from "@tuerca/platform/database/in-transaction";
 import { listUnknownRows, type UnknownRow } from "../unknown/unknown.repository.ts";
+import { type MergedVehicle, mergeVehicles, type WantedMerge } from "./merge-vehicles.ts";
 import { makeKey } from "./vehicle-keys.ts";
 import {
   checkFits,
@@ -18,6 +20,10 @@ export type VehicleAdmin = {
   /** The vehicles of a make by any of its names; none for an unknown one. */
   vehicles(make: string): Promise<ListedVehicle[]>;
   check(): Promise<FitReport>;
+  /** What `merge` would do; throws as it does. */
+  previewMerge(wanted: WantedMerge): Promise<MergedVehicle[]>;
+  /** Throws as `mergeVehicles`. */
+  merge(wanted: WantedMerge): Promise<MergedVehicle[]>;
   /** Up to 1,000 vehicles that links name and nobody has, of a make by any of its names or of all. */
   unknown(make: string | null): Promise<UnknownRow[]>;
   close(): Promise<void>;
@@ -30,6 +36,8 @@ export function openVehicleAdmin(databaseUrl: string): VehicleAdmin {
     makes: () => listMakes(db),
     vehicles: (make) => listVehicles(db, make),
     check: () => checkFits(db),
+    previewMerge: (wanted) => rehearse(db, (trx) => mergeVehicles(trx, wanted)),
+    merge: (wanted) => inTransaction(db, (trx) => mergeVehicles(trx, wanted)),
     unknown: (make) =>
       listUnknownRows(
         db,

@@ -1,5 +1,5 @@
 import { columns, sqlColumns } from "@tuerca/platform/database/columns";
-import type { Database } from "@tuerca/platform/database/database";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { KnownVehicle } from "./known-vehicle.ts";
 import { makeKey } from "./vehicle-keys.ts";
@@ -16,7 +16,7 @@ export async function listMakes(db: Database): Promise<MakeSummary[]> {
   return rows;
 }
 
-export type ListedVehicle = Omit<KnownVehicle, "modelId" | "sourceId">;
+export type ListedVehicle = Omit<KnownVehicle, "modelId" | "sourceId" | "heir">;
 
 /** The vehicles of a make, retired ones too, by model and beginning. */
 export function listVehicles(db: Database, make: string): Promise<ListedVehicle[]> {
@@ -45,8 +45,11 @@ export type SourceSummary = {
   products: number;
 };
 
-/** Two vehicles with the same names and figures, built at the same time, and their numbers. */
-export type TwinVehicles = { name: string; one: string; other: string };
+/**
+ * Two vehicles with the same names and figures, built at the same time: their ids, the older one
+ * first, and their numbers.
+ */
+export type TwinVehicles = { name: string; ids: [number, number]; one: string; other: string };
 
 /** The state of vehicles and links; `dangling` and `retired` count links. */
 export type FitReport = {
@@ -74,20 +77,25 @@ export async function checkFits(db: Database): Promise<FitReport> {
     from fit_sources s order by s.name`.execute(db);
   const partial = await sql<{ count: number }>`
     select count(*)::int as count from product_fits where is_partial`.execute(db);
-  const twins = await sql<TwinVehicles>`
-    select concat_ws(' ', k.name, m.name, nullif(m.platform, ''), a.name, array_to_string(a.engine_codes, ' '), a.kw || ' kW') as name,
-      coalesce('ref ' || a.ref, 'ktype ' || a.ktype, 'id ' || a.id) as one,
-      coalesce('ref ' || b.ref, 'ktype ' || b.ktype, 'id ' || b.id) as other
-    from vehicles a join vehicles b on b.model_id = a.model_id and b.name_key = a.name_key and b.id > a.id
-      and b.engine_codes = a.engine_codes and b.kw is not distinct from a.kw and b.fuel = a.fuel
-      and a.from_month <= coalesce(b.to_month, a.from_month) and b.from_month <= coalesce(a.to_month, b.from_month)
-    join vehicle_models m on m.id = a.model_id join vehicle_makes k on k.id = m.make_id
-    where a.retired_at is null and b.retired_at is null order by name, a.id, b.id`.execute(db);
   return {
-    twins: twins.rows,
+    twins: await findTwins(db),
     ...(links.rows[0] ?? { dangling: 0, retired: 0 }),
     partial: partial.rows[0]?.count ?? 0,
     emptyModels: models.rows.map(({ name }) => name),
     sources: sources.rows,
   };
+}
+
+/** All pairs of twins that are offered. */
+export async function findTwins(db: Database | Trx): Promise<TwinVehicles[]> {
+  const { rows } = await sql<TwinVehicles>`
+    select json_build_array(a.id, b.id) as ids, concat_ws(' ', k.name, m.name, nullif(m.platform, ''), a.name, array_to_string(a.engine_codes, ' '), a.kw || ' kW') as name,
+      coalesce('ref:' || a.ref, 'ktype:' || a.ktype, 'id:' || a.id) as one,
+      coalesce('ref:' || b.ref, 'ktype:' || b.ktype, 'id:' || b.id) as other
+    from vehicles a join vehicles b on b.model_id = a.model_id and b.name_key = a.name_key and b.id > a.id
+      and b.engine_codes = a.engine_codes and b.kw is not distinct from a.kw and b.fuel = a.fuel
+      and a.from_month <= coalesce(b.to_month, a.from_month) and b.from_month <= coalesce(a.to_month, b.from_month)
+    join vehicle_models m on m.id = a.model_id join vehicle_makes k on k.id = m.make_id
+    where a.retired_at is null and b.retired_at is null order by name, a.id, b.id`.execute(db);
+  return rows;
 }

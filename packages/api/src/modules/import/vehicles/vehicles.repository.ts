@@ -4,13 +4,14 @@ import { makeKey } from "./vehicle-keys.ts";
 
 const COLUMNS = `v.id, k.name as make, m.id as "modelId", m.name as model, m.platform, v.name,
   v.engine_codes as "engineCodes", v.kw, v.cc, v.fuel, v.from_month as "from", v.to_month as "to",
-  v.month_known as "monthKnown", v.ktype, v.ref, v.retired_at is not null as "isRetired", v.source_id as "sourceId"`;
+  v.month_known as "monthKnown", v.ktype, v.ref, v.retired_at is not null as "isRetired", h.into_id as heir, v.source_id as "sourceId"`;
 
 /** All vehicles, retired ones too, in order of creation. */
 export async function readVehicles(client: SqlClient): Promise<KnownVehicle[]> {
   const { rows } = await client.query<KnownVehicle>(
     `select ${COLUMNS} from vehicles v join vehicle_models m on m.id = v.model_id
-     join vehicle_makes k on k.id = m.make_id order by v.id`,
+     join vehicle_makes k on k.id = m.make_id
+     left join vehicle_redirects h on h.vehicle_id = v.id order by v.id`,
   );
   return rows;
 }

@@ -34,7 +34,7 @@ export async function readKnownFields(
     const isKnown = vehicle === undefined ? directory.model(model ?? 0) : directory.vehicle(vehicle);
     if (!isKnown) return null;
     return {
-      vehicle: vehicle ?? null,
+      vehicle: vehicle === undefined ? null : isKnown.id,
       model: model ?? null,
       nickname,
       answers,

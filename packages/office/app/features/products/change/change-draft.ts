@@ -1,5 +1,6 @@
 import type { BodyOf } from "@tuerca/contract";
 import type { previewBulkChange } from "@tuerca/office-contract";
+import { readHundredths } from "../../../client/money-text.ts";
 import { filterBodyOf, type ProductQuery } from "../use-product-filters.ts";
 
 type Change = BodyOf<typeof previewBulkChange>["change"];
@@ -47,15 +48,6 @@ export function changeOf(draft: ChangeDraft, target: ChangeTarget): Change | Dra
   if (kind === "amount") return { kind, cents: hundredths, ending, filter };
   if (until === "") return { field: "until", text: "Elige el último día de la oferta" };
   return { kind, basis_points: Math.abs(hundredths), ending, until, filter };
-}
-
-/** A typed number in hundredths: `2,5` is 250; null if it is none. */
-function readHundredths(text: string): number | null {
-  const plain = text
-    .replace("−", "-")
-    .replaceAll(/[%€\s]/g, "")
-    .replace(",", ".");
-  return /^[+-]?\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
 /** The dialog's field of a refused path of the body, such as `change.basis_points`. */

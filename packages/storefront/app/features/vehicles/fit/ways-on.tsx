@@ -6,7 +6,6 @@ import { carPage } from "../../../client/car/car-page.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { filtersForQuery } from "../../listing/listing-url.ts";
 import type { JudgedProduct } from "./judged-product.ts";
 
 /**
@@ -40,10 +39,7 @@ function useHasOthers({ kind, id }: StoredCar, product: number, path: string | n
     const { signal } = asking;
     const answer = (hasOthers: boolean) => signal.aborted || setFound({ key, hasOthers });
     const field = kind === "model" ? "vehicle.model" : "vehicle.id";
-    const query = {
-      per_page: 2,
-      filters: filtersForQuery([{ field, condition: "in", value: [String(id)] }]),
-    };
+    const query = { per_page: 2, filters: { [field]: [String(id)] } };
     callApi(getCategory, { params: { id: path?.slice(1) ?? "" }, query, signal }).then(
       ({ products }) => answer(products?.data.some((one) => one.id !== product) ?? false),
       () => answer(true),

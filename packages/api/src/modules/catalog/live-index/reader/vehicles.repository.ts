@@ -22,8 +22,9 @@ export async function* readVehicles(
 ): AsyncGenerator<FitVehicle[]> {
   const [where, values] = snapshot === null ? ["", []] : [`where v.id in (${CHANGED_IDS})`, [snapshot]];
   const batches = connection.batches(
-    `select v.id, v.model_id, m.make_id, v.retired_at is not null, k.name, m.name, m.platform, v.name, v.kw
+    `select v.id, v.model_id, m.make_id, v.retired_at is not null, k.name, m.name, m.platform, v.name, v.kw, h.into_id
      from vehicles v join vehicle_models m on m.id = v.model_id join vehicle_makes k on k.id = m.make_id
+     left join vehicle_redirects h on h.vehicle_id = v.id
      ${where} order by k.name_key, m.name_key, m.from_month, v.from_month, v.id`,
     values,
     BATCH,
@@ -32,12 +33,13 @@ export async function* readVehicles(
 }
 
 function vehicleOf(columns: (string | null)[]): FitVehicle {
-  const [id, model, make, retired, makeName, modelName, platform, engine, kw] = columns;
+  const [id, model, make, retired, makeName, modelName, platform, engine, kw, heir] = columns;
   return {
     id: Number(id),
     model: Number(model),
     make: Number(make),
     retired: retired === "t",
+    ...(heir == null ? {} : { heir: Number(heir) }),
     payload: packNames({
       make: makeName ?? "",
       model: modelName ?? "",
