@@ -4,7 +4,6 @@ export const logIn = callAt("POST", "/api/v1/auth/login");
 export const logOut = callAt("GET", "/api/v1/auth/logout", { withCsrf: true });
 export const getUser = callAt("GET", "/api/v1/user");
 export const register = callAt("POST", "/api/v1/register");
-export const registerWithOrder = callAt("POST", "/api/v1/register/order/{id}");
 export const sendReset = callAt("POST", "/api/v1/password/send_reset");
 export const resetPassword = callAt("POST", "/api/v1/password/reset");
 export const changePassword = callAt("PUT", "/api/v1/user/change_password");

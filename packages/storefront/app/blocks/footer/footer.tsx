@@ -1,12 +1,18 @@
-import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS, WITHDRAWAL_LABEL, WITHDRAWAL_PATH } from "@tuerca/contract";
+import {
+  LEGAL_GUARANTEE_YEARS,
+  LEGAL_PAGES,
+  WITHDRAWAL_DAYS,
+  WITHDRAWAL_LABEL,
+  WITHDRAWAL_PATH,
+} from "@tuerca/contract";
 import { Logo } from "@tuerca/kit/icon/logo.tsx";
 import type { CarTarget } from "../../client/car/car-href.ts";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
 import { useShop } from "../../client/page/use-shop.ts";
+import { ConsentButton } from "../../features/consent/consent-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { OwnLogo } from "../../ui/own-logo/own-logo.tsx";
-import { FooterEnd } from "./footer-end.tsx";
 import { OperatorData } from "./operator-data.tsx";
 
 const FOOTER = { tag: "footer", className: "border-t border-ink bg-surface", maxBytes: 1 << 20 } as const;
@@ -71,6 +77,34 @@ function FooterParts({ shop, categories }: FooterPartsProps) {
       <div className="wrap">
         <FooterEnd {...shop} />
       </div>
+    </>
+  );
+}
+
+type FooterEndProps = Pick<ShopData, "siteName" | "operator" | "year">;
+
+/** The last lines of every page: legal pages, the choice of cookies, the operator and the year. */
+export function FooterEnd({ siteName, operator, year }: FooterEndProps) {
+  return (
+    <>
+      <nav aria-label="Información legal, pie de página" className="border-t border-line py-3">
+        <ul className="flex flex-wrap gap-x-5 text-sm text-ink-2">
+          {LEGAL_PAGES.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} className="inline-block py-1.5 hover:text-ink hover:underline">
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <ConsentButton className="py-1.5 hover:text-ink hover:underline" />
+          </li>
+        </ul>
+      </nav>
+      <p className="border-t border-line py-4 text-xs text-ink-2">
+        © {year} {operator.name ?? siteName} · Precios en euros con IVA, salvo en envíos a Canarias, Ceuta y
+        Melilla
+      </p>
     </>
   );
 }

@@ -6,13 +6,14 @@ import { ConsentRegion } from "../../features/consent/consent-region.tsx";
 import { CarStrip } from "../../features/vehicles/strip/car-strip.tsx";
 import { useUser } from "../../features/visitor/use-user.ts";
 import { Banner } from "../banner/banner.tsx";
-import { Footer } from "../footer/footer.tsx";
-import { Header } from "../header/header.tsx";
+import { Footer, FooterEnd } from "../footer/footer.tsx";
+import { Header, HomeLink } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
 import { QuickBuy } from "../quick-buy/quick-buy.tsx";
 
 /** The frame of every page: header, page, footer and quick buy. A route may have a frame of its own. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
+  const shop = useShop();
   const frame = useOwnFrame();
   return (
     <>
@@ -24,11 +25,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </a>
       <ConsentRegion />
       <TopNotices />
-      {frame ? <frame.Header /> : <ShopHeader />}
+      {frame ? <frame.Header home={<HomeLink />} /> : <ShopHeader />}
       <main id="contenido" tabIndex={-1} className="min-h-[85dvh] flex-1 outline-none">
         {children}
       </main>
-      <Suspense>{frame ? <frame.Footer /> : <Footer />}</Suspense>
+      <Suspense>{frame ? <frame.Footer legal={shop && <FooterEnd {...shop} />} /> : <Footer />}</Suspense>
       <QuickBuy />
     </>
   );
