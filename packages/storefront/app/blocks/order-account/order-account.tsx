@@ -55,7 +55,7 @@ function Opened({ user, orderId }: { user: User; orderId: string }) {
       ref={ref}
       tabIndex={-1}
       role="status"
-      className="grid justify-items-start gap-3 rounded border border-line bg-surface p-5 outline-none print:hidden"
+      className="grid scroll-mt-24 justify-items-start gap-3 rounded border border-line bg-surface p-5 outline-none print:hidden"
     >
       <h2 className="title text-lg">Tu cuenta está creada</h2>
       <p className="max-w-prose text-sm wrap-anywhere text-ink-2">
