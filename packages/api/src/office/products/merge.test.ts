@@ -38,6 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** A change takes a second to be shown, and longer beside other tests. */
+const SOON = { timeout: 15_000, interval: 50 };
 const pool = () => shop.context.database.pool;
 const make = (sku: string, quantity = 0) => createProduct(pool(), { sku, quantity });
 const merge = (id: number, into: string) => client.call(mergeProduct, { params: { id }, body: { into } });
@@ -139,15 +141,17 @@ it("leads the old address and sku to the product that is left, in the shop, the 
   await feed(rows, { sourceName: "ngk" });
   const ids = (await pool().query("select id from products where sku like 'V-%' order by sku")).rows;
   const [one, two, three] = ids.map(({ id }) => Number(id)) as [number, number, number];
-  await expect.poll(async () => (await leadsTo(one)).type).toBe("product");
+  await expect.poll(async () => (await leadsTo(one)).type, SOON).toBe("product");
   expect((await merge(one, "V-2")).status).toBe(200);
   expect((await merge(two, "V-3")).status).toBe(200);
   for (const id of [one, two])
-    await expect.poll(() => leadsTo(id)).toEqual({ type: "redirect", id: null, url_path: "/bujia-v-3-v-3" });
+    await expect
+      .poll(() => leadsTo(id), SOON)
+      .toEqual({ type: "redirect", id: null, url_path: "/bujia-v-3-v-3" });
   expect((await client.call(getOfficeProduct, { params: { id: one } })).body.product.sku).toBe("V-3");
   const found = async () =>
     (await client.call(listProducts, { query: "q=Bujía" })).body.products.map(({ sku }) => sku);
-  await expect.poll(found).toEqual(["V-3"]);
+  await expect.poll(found, SOON).toEqual(["V-3"]);
 
   const again = await feed([...rows, { sku: "v-1", quantity: 90 }], { sourceName: "ngk", prune: true });
   expect(again).toMatchObject({ new: 0, pruned: 0, review: { merged: 2, mergedExample: "V-1 → V-3" } });

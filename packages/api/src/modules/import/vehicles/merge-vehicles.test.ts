@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getVehicle, getVehiclePage, judgeFits, searchProducts } from "@tuerca/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newCustomer } from "../../../../test/factories/customer.ts";
+import { createUser } from "../../../../test/factories/customer.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../../test/index.ts";
 import { importVehicles } from "./import-vehicles.ts";
 import { openVehicleAdmin, type VehicleAdmin } from "./vehicle-admin.ts";
@@ -109,8 +109,7 @@ test("ids, addresses, cars and links of a merged vehicle are those of its heir",
   await links([into, from, from], [0, 0, 7]);
   const visitor = shop.visitor();
   const before = (await visitor.call(getVehicle, { params: { id: from } })).body.url_path;
-  const { rows: users } = await pool().query("select id from users limit 1");
-  const user = users[0]?.id ?? (await newUser());
+  const user = await createUser(shop.context);
   const garage = "insert into garage_vehicles (user_id, vehicle_id, answers, is_default, created_at) values";
   await pool().query(`${garage} ($1, $2, '{}', true, now()), ($1, $3, '{}', false, now())`, [
     user,
@@ -132,7 +131,7 @@ test("ids, addresses, cars and links of a merged vehicle are those of its heir",
   expect(cars.rows).toEqual([{ vehicle_id: into, is_default: true }]);
 
   const vehicle = async () => (await visitor.call(getVehicle, { params: { id: from } })).body;
-  await expect.poll(async () => (await vehicle()).id, { timeout: 5000 }).toBe(into);
+  await expect.poll(async () => (await vehicle()).id, { timeout: 15_000 }).toBe(into);
   const page = async (path: string) => (await visitor.call(getVehiclePage, { query: `path=${path}` })).body;
   expect(await page(before ?? "")).toEqual({ type: "redirect", url_path: (await vehicle()).url_path });
   expect(await page("/recambios/seat/toledo-5p2")).toEqual({
@@ -144,7 +143,7 @@ test("ids, addresses, cars and links of a merged vehicle are those of its heir",
     const { data, meta } = (await visitor.call(searchProducts, { body: { query: "", filters } })).body;
     return [data.map(({ id }) => id), meta.vehicles.map(({ label }) => label)];
   };
-  await expect.poll(search, { timeout: 5000 }).toEqual([[product], ["Seat Toledo III (5P) 1.9 TDI 77 kW"]]);
+  await expect.poll(search, { timeout: 15_000 }).toEqual([[product], ["Seat Toledo III (5P) 1.9 TDI 77 kW"]]);
 
   const car = { vehicle: from, registered: null, answers: {} };
   const judged = await visitor.call(judgeFits, { body: { products: [product], car } });
@@ -158,8 +157,3 @@ test("ids, addresses, cars and links of a merged vehicle are those of its heir",
   ] as const)
     await expect(admin.merge({ from: one, into: other })).rejects.toThrow(text);
 });
-
-async function newUser(): Promise<number> {
-  await newCustomer(shop);
-  return (await pool().query("select id from users limit 1")).rows[0].id;
-}
