@@ -1,26 +1,7 @@
 import { fill } from "../helpers/checkout.ts";
 import { mostStocked } from "../helpers/customer.ts";
+import { tabTo } from "../helpers/tab-to.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
-
-const MOST_TABS = 60;
-
-/** The focused element's accessible name, as far as the page's labels tell, for error messages. */
-const focused = (page: Page) => page.locator(":focus");
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(
-  page: Page,
-  role: "textbox" | "button" | "checkbox" | "radio",
-  name: RegExp,
-): Promise<void> {
-  const wanted = page.locator("main").getByRole(role, { name }).locator("visible=true").first();
-  await expect(wanted).toBeVisible();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  expect(await focused(page).evaluate((element) => element.outerHTML), `Tab never came to ${name}`).toBe("");
-}
 
 async function type(page: Page, name: RegExp, text: string): Promise<void> {
   await tabTo(page, "textbox", name);

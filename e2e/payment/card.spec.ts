@@ -21,7 +21,7 @@ test("a guest buys by card in the page, sees what was paid, and finds the order"
   await card.pay(CARDS.frictionless);
   await expect(title(page, PAID)).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/success\?order=[\w-]{22}$/);
-  await expect(page.getByText("a***@example.es")).toBeVisible();
+  await expect(page.getByText("Te enviamos el recibo a a***@example.es")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Ver el pedido" }).click();
   await expect(title(page, "Gracias por tu pedido")).toBeVisible();

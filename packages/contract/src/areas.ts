@@ -2,6 +2,7 @@ import * as account from "./account/account.ts";
 import * as addresses from "./account/account-addresses.ts";
 import * as auth from "./account/auth.ts";
 import * as garage from "./account/garage.ts";
+import * as orderAccount from "./account/order-account.ts";
 import * as session from "./account/session.ts";
 import * as wishlist from "./account/wishlist.ts";
 import * as invoice from "./after-sale/invoice.ts";
@@ -63,7 +64,7 @@ export const areas: readonly Area[] = [
   area("Returns", "Asking for a return of pieces that are wrong, damaged or faulty, or do not fit", returns),
   area("Refund account", "The account of a refund by transfer", refundAccount),
   area("Software", "The program that issues the invoices", software),
-  area("Login", "Who is logged in, and passwords", auth),
+  area("Login", "Who is logged in, and passwords", auth, orderAccount),
   area("Account", "A customer's orders, invoices and data", account),
   area("Addresses", "A customer's addresses", addresses),
   area("Garage", "A customer's cars", garage),

@@ -19,6 +19,8 @@ export async function recordGuestPurchase(recorder: ExampleRecorder, shop: PaySh
   await recorder.record(visitor, contract.guestOrderToCart, { params });
   await recorder.record(visitor, contract.payGuestOrder, { params, body: { method: "transfer" } });
   await recorder.record(visitor, contract.guestOrderBackToCart, { params });
+  const password = "siete bisagras torcidas";
+  await recorder.record(visitor, contract.registerWithOrder, { params, body: { password } });
   await recordCard(recorder, shop, goods);
 }
 

@@ -106,7 +106,7 @@ const NEW_PASSWORD = {
 };
 
 function loginRows({ people }: Village): Record<string, Row> {
-  const { customer, newcomer } = people;
+  const { customer, guest, newcomer } = people;
   return {
     ...plain("getUser", "logOut", "updateUser", "sendConfirmation", "downloadUserData"),
     ...plain("listSessions", "endOtherSessions"),
@@ -118,6 +118,13 @@ function loginRows({ people }: Village): Record<string, Row> {
       aims: [{ body: { email: customer.email, ...NEW_PASSWORD } }],
       others: [201, 429],
       reaches: ["mails"],
+    },
+    registerWithOrder: {
+      aims: [guest, customer].map(({ orders: { transfer } }) => ({
+        params: { id: transfer.id },
+        body: { password: NEW_PASSWORD.password },
+      })),
+      others: [403, 409, 429],
     },
     sendReset: { aims: [{ body: { username: customer.email } }], others: [204, 429] },
     resetPassword: { aims: [{ body: { secret: near(newcomer.secret), ...NEW_PASSWORD } }], others: [422] },

@@ -22,7 +22,8 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const newPassword = z
+/** A password to set. */
+export const newPassword = z
   .string({ error: "Escribe una contraseña" })
   .min(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`)
   .max(PASSWORD_MAX, `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres`);
@@ -54,7 +55,7 @@ const personName = withoutSites(text(80, "Escribe tu nombre"));
 
 const secret = z.string({ error: "Falta el enlace del correo" }).max(100, "El enlace no es válido");
 
-const TOO_MANY = "Tried too often; Retry-After in seconds";
+export const TRIED_TOO_OFTEN = "Tried too often; Retry-After in seconds";
 export const loginInput = z.strictObject({
   /** The e-mail address. */
   username: z
@@ -75,7 +76,7 @@ export const logIn = defineCall(calls.logIn, {
   summary: "Logs in; the session's id changes, and the guest's cart is merged into the customer's",
   body: loginInput,
   answers: { 200: user },
-  refusals: { 401: "Wrong: the same words and time for an unknown address", 429: TOO_MANY },
+  refusals: { 401: "Wrong: the same words and time for an unknown address", 429: TRIED_TOO_OFTEN },
 });
 
 export const logOut = defineCall(calls.logOut, {
@@ -103,14 +104,14 @@ export const register = defineCall(calls.register, {
   summary: "Opens an account and logs in; answers the same for an address that has an account already",
   body: registerInput,
   answers: { 201: user },
-  refusals: { 429: TOO_MANY },
+  refusals: { 429: TRIED_TOO_OFTEN },
 });
 
 export const sendReset = defineCall(calls.sendReset, {
   summary: "Mails a link by which a new password can be set, if the address has an account",
   body: z.strictObject({ username: email }),
   answers: { 204: null },
-  refusals: { 429: TOO_MANY },
+  refusals: { 429: TRIED_TOO_OFTEN },
 });
 
 export const resetPassword = defineCall(calls.resetPassword, {
@@ -125,7 +126,7 @@ export const changePassword = defineCall(calls.changePassword, {
   body: z.strictObject({ current_password: currentPassword, ...passwordPair }).refine(areSame, MISMATCH),
   answers: { 204: null },
   needsLogin: true,
-  refusals: { 409: "The password has changed meanwhile (`password_changed`)", 429: TOO_MANY },
+  refusals: { 409: "The password has changed meanwhile (`password_changed`)", 429: TRIED_TOO_OFTEN },
 });
 
 export const updateUser = defineCall(calls.updateUser, {
@@ -139,7 +140,7 @@ export const sendConfirmation = defineCall(calls.sendConfirmation, {
   summary: "Mails the link that confirms the address of who is logged in once more",
   answers: { 204: null },
   needsLogin: true,
-  refusals: { 429: TOO_MANY },
+  refusals: { 429: TRIED_TOO_OFTEN },
 });
 
 export const confirmEmail = defineCall(calls.confirmEmail, {

@@ -163,6 +163,9 @@ export const guestOrder = z.discriminatedUnion("needs_login", [
     needs_email: z
       .boolean()
       .describe("It is an account's and nobody is logged in there: to cancel it takes its e-mail address"),
+    can_register: z
+      .boolean()
+      .describe("It is a guest's and this session placed it: `registerWithOrder` opens its account"),
   }),
   orderSummary,
 ]);

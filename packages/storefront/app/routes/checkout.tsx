@@ -10,6 +10,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { BeginCheckout } from "../blocks/analytics/begin-checkout.ts";
 import { expectPurchase } from "../blocks/analytics/purchases.ts";
+import { BARE_FRAME } from "../blocks/layout/bare-frame.tsx";
 import { UnpaidOrder } from "../blocks/payment/unpaid-order.tsx";
 import { QueryProvider } from "../client/api/query-provider.tsx";
 import { useMedia } from "../client/browser/use-media.ts";
@@ -39,6 +40,8 @@ export type CheckoutContext = {
    */
   hasReductions: boolean;
 };
+
+export const handle = BARE_FRAME;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Tramitar compra", path: "/checkout", isHidden: true });

@@ -1,4 +1,5 @@
 import { usePurchase } from "../blocks/analytics/use-purchase.ts";
+import { OrderAccount } from "../blocks/order-account/order-account.tsx";
 import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
 import { QueryProvider } from "../client/api/query-provider.tsx";
 import { answerForId } from "../client/page/secret-id.ts";
@@ -31,6 +32,7 @@ export default function GuestOrder({ params }: Route.ComponentProps) {
         key={params.id}
         id={params.id ?? ""}
         contactEmail={email}
+        account={(order) => <OrderAccount order={order} />}
         totals={(order) => <OrderTotals order={order} />}
         putInCart={putGuestOrderInCart}
         cancelToCart={cancelGuestOrderToCart}

@@ -1,10 +1,13 @@
 import { PAYMENT_PATHS } from "@tuerca/contract";
 import { useSearchParams } from "react-router";
+import { BARE_FRAME } from "../blocks/layout/bare-frame.tsx";
 import { OutcomePage } from "../blocks/payment/outcome-page.tsx";
 import { QueryProvider } from "../client/api/query-provider.tsx";
 import { pageMeta } from "../client/page/seo.ts";
 import { useShop } from "../client/page/use-shop.ts";
 import type { Route } from "./+types/payment-cancel.ts";
+
+export const handle = BARE_FRAME;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "Pago sin terminar", path: PAYMENT_PATHS.cancel, isHidden: true }),

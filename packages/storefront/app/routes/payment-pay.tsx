@@ -1,5 +1,6 @@
 import { PAYMENT_PATHS } from "@tuerca/contract";
 import { redirectDocument, useSearchParams } from "react-router";
+import { BARE_FRAME } from "../blocks/layout/bare-frame.tsx";
 import { PayPage } from "../blocks/payment/pay-page.tsx";
 import { QueryProvider } from "../client/api/query-provider.tsx";
 import { optionsOf } from "../client/page/loading/storefront-context.server.ts";
@@ -8,6 +9,8 @@ import { pageMeta } from "../client/page/seo.ts";
 import { useShop } from "../client/page/use-shop.ts";
 import { useOwnDocument } from "../features/payment/use-own-document.ts";
 import type { Route } from "./+types/payment-pay.ts";
+
+export const handle = BARE_FRAME;
 
 /**
  * The gateway receives the shop's origin, by which it knows its form's page, and nothing about the

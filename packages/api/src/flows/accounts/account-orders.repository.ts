@@ -17,6 +17,26 @@ export async function claimGuestOrders(trx: Trx, userId: number, email: string):
 }
 
 /**
+ * Assigns a guest order that this session has placed to a user; false if it is another's meanwhile.
+ */
+export async function claimPlacedOrder(
+  trx: Trx,
+  userId: number,
+  { id, sessionHash }: { id: string; sessionHash: string },
+): Promise<boolean> {
+  const claimed = await trx
+    .updateTable("orders")
+    .set({ user_id: userId })
+    .where("id", "=", id)
+    .where("session_hash", "=", sessionHash)
+    .where("user_id", "is", null)
+    .where("blocked_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
  * Takes all orders from a user who deletes the account: no link finds them, and no later account
  * gets them, and their internal notes go. Returns the ids of unpaid ones. All stay locked until the
  * transaction ends.

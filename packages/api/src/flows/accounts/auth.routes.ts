@@ -4,12 +4,13 @@ import {
   logIn as logInCall,
   logOut,
   register as registerCall,
+  registerWithOrder as registerWithOrderCall,
   rejectRegistration as rejectRegistrationCall,
   resetPassword as resetPasswordCall,
 } from "@tuerca/contract";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { markDevice, readDevice, serve, setSession } from "@tuerca/platform/http";
-import { publicAddressHash } from "@tuerca/platform/rate-limits";
+import { createGuessGuard, publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { limitMailsFrom, presentUser, requireAccount } from "../../modules/account/index.ts";
@@ -19,6 +20,7 @@ import { deleteOwnAccount } from "./delete-account.ts";
 import { type LoggedIn, logIn } from "./log-in.ts";
 import type { LoginFrom } from "./open-login.ts";
 import { register } from "./register.ts";
+import { registerWithOrder } from "./register-with-order.ts";
 import { rejectRegistration } from "./reject-registration.ts";
 import { resetPassword } from "./reset-password.ts";
 
@@ -37,6 +39,15 @@ export function registerAuthRoutes(app: FastifyInstance, context: Context): void
     const loggedIn = await register(context, { email, password, name }, loginFrom(request, false));
     return { body: welcome(request, reply, loggedIn) };
   });
+  const guard = createGuessGuard(context);
+  serve(app, registerWithOrderCall, ({ request, reply, params, body: { password } }) =>
+    guard(request.ip, async () => {
+      await limitMailsFrom(context, request.ip);
+      const wanted = { orderId: params.id, password };
+      const loggedIn = await registerWithOrder(context, wanted, loginFrom(request, false));
+      return { body: welcome(request, reply, loggedIn) };
+    }),
+  );
   serve(app, logOut, async ({ request, reply }) => {
     const now = clock.now();
     const session = await inTransaction(database.db, (trx) => replaceSession(trx, request.session, now));

@@ -48,6 +48,7 @@ export function draftOrder(
     paymentStatus: isFree ? "paid" : "pending",
     isConfirming: false,
     userId,
+    sessionHash: null,
     isBlocked: false,
     paidAt: isFree ? now : null,
     dueAt: paymentMethod && dueAt(paymentMethod, now),

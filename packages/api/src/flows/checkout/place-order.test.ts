@@ -200,6 +200,7 @@ describe("placing an order", () => {
       customer: { name: "Ana Pérez", email: "a***@example.es" },
       needs_login: false,
       needs_email: false,
+      can_register: false,
     });
   });
 

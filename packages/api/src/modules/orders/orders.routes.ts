@@ -2,7 +2,7 @@ import { getGuestOrder } from "@tuerca/contract";
 import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
-import { serve } from "@tuerca/platform/http";
+import { serve, sessionHash } from "@tuerca/platform/http";
 import { createGuessGuard } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
 import { findUserId } from "../session/index.ts";
@@ -17,8 +17,12 @@ export function registerOrderRoutes(app: FastifyInstance, context: Needs): void 
   serve(app, getGuestOrder, ({ params, request }) =>
     guard(request.ip, async () => {
       const order = await requireLinkedOrder(context.database.db, params.id);
-      const userId = await findUserId(context, request.session);
-      return { body: presentLinkedOrder(order, context.config, context.clock.now(), userId) };
+      const { session } = request;
+      const asker = {
+        userId: await findUserId(context, session),
+        sessionHash: session && sessionHash(session),
+      };
+      return { body: presentLinkedOrder(order, context.config, context.clock.now(), asker) };
     }),
   );
 }

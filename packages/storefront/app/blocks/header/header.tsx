@@ -32,7 +32,7 @@ export function Header() {
     >
       <div className="wrap grid items-center gap-x-3 gap-y-2 py-2.5 max-sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:h-[72px] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:py-0 lg:gap-x-7">
         <MenuButton />
-        <HomeLink />
+        <HomeLink className="max-sm:group-data-stuck/header:hidden sm:-ml-3" />
         <div className="min-w-0 max-sm:order-last max-sm:col-span-full max-sm:group-data-stuck/header:order-none max-sm:group-data-stuck/header:col-span-1">
           <SearchForm />
         </div>
@@ -49,14 +49,15 @@ export function Header() {
 /** The operator's logo within the height of the header's links. */
 const LOGO_BOX = { width: 200, height: 40 };
 
-function HomeLink() {
+/** The shop's logo, or its name, which leads home. */
+export function HomeLink({ className = "" }: { className?: string }) {
   const shop = useShop();
   const siteName = shop?.siteName;
   return (
     <Link
       to="/"
       aria-label={siteName ? `${siteName}: página de inicio` : "Página de inicio"}
-      className="flex items-center gap-2.5 text-[1.375rem] sm:-ml-3 leading-none font-extrabold tracking-[-.01em] font-stretch-[108%] max-sm:group-data-stuck/header:hidden"
+      className={`flex items-center gap-2.5 text-[1.375rem] leading-none font-extrabold tracking-[-.01em] font-stretch-[108%] ${className}`}
     >
       {shop?.logo ? (
         <OwnLogo logo={shop.logo} siteName={siteName ?? ""} box={LOGO_BOX} />

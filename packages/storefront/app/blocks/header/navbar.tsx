@@ -63,7 +63,7 @@ function useCurrent() {
 /** Paths from the main category down to the page's own; empty outside of categories. */
 function useTrail(): readonly string[] {
   const page = useMatches().at(-1);
-  const handle = page?.handle as PageHandle | undefined;
+  const handle = page?.handle as Partial<PageHandle> | undefined;
   const data = pageDataOf<unknown>(page?.loaderData);
-  return handle && data ? handle.trail(data) : [];
+  return handle?.trail && data ? handle.trail(data) : [];
 }

@@ -1,16 +1,20 @@
 import { type ReactNode, Suspense } from "react";
+import { useMatches } from "react-router";
+import type { FrameHandle } from "../../client/page/page-handle.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentRegion } from "../../features/consent/consent-region.tsx";
 import { CarStrip } from "../../features/vehicles/strip/car-strip.tsx";
 import { useUser } from "../../features/visitor/use-user.ts";
 import { Banner } from "../banner/banner.tsx";
-import { Footer } from "../footer/footer.tsx";
-import { Header } from "../header/header.tsx";
+import { Footer, FooterEnd } from "../footer/footer.tsx";
+import { Header, HomeLink } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
 import { QuickBuy } from "../quick-buy/quick-buy.tsx";
 
-/** The frame of every page: header, page, footer and quick buy. */
+/** The frame of every page: header, page, footer and quick buy. A route may have a frame of its own. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
+  const shop = useShop();
+  const frame = useOwnFrame();
   return (
     <>
       <a
@@ -21,16 +25,27 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </a>
       <ConsentRegion />
       <TopNotices />
-      <Header />
-      <Navbar />
-      <OwnCarStrip />
+      {frame ? <frame.Header home={<HomeLink />} /> : <ShopHeader />}
       <main id="contenido" tabIndex={-1} className="min-h-[85dvh] flex-1 outline-none">
         {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Suspense>{frame ? <frame.Footer legal={shop && <FooterEnd {...shop} />} /> : <Footer />}</Suspense>
       <QuickBuy />
+    </>
+  );
+}
+
+function useOwnFrame(): FrameHandle["frame"] | undefined {
+  const handles = useMatches().map(({ handle }) => handle as Partial<FrameHandle> | undefined);
+  return handles.find((handle) => handle?.frame)?.frame;
+}
+
+function ShopHeader() {
+  return (
+    <>
+      <Header />
+      <Navbar />
+      <OwnCarStrip />
     </>
   );
 }

@@ -4,7 +4,9 @@ import { forgetUnpaidOrder } from "../../client/browser/unpaid-order.ts";
 import { usePageTitle } from "../../client/page/use-page-title.ts";
 import { type Outcome, outcomeOf } from "../../features/payment/outcome.ts";
 import { useProgress } from "../../features/payment/use-progress.ts";
+import { PageTitle } from "../../ui/page-title/page-title.tsx";
 import { usePurchase } from "../analytics/use-purchase.ts";
+import { OrderAccount } from "../order-account/order-account.tsx";
 import { OrderGate } from "./order-gate.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { OutcomeActions } from "./outcome-actions.tsx";
@@ -28,10 +30,13 @@ export function OutcomePage({ orderId, contactEmail }: OutcomePageProps) {
             <div className="grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-16">
               <div className="grid min-w-0 gap-5 lg:max-w-[44rem]">
                 <div aria-live="polite" className="grid gap-3" aria-busy={outcome === "confirming"}>
-                  <h1 className="title text-2xl sm:text-3xl">{OUTCOME_TITLES[outcome]}</h1>
+                  <PageTitle takesFocus className="sm:text-3xl">
+                    {OUTCOME_TITLES[outcome]}
+                  </PageTitle>
                   <OutcomeText outcome={outcome} order={order} progress={progress} />
                 </div>
                 <OutcomeActions outcome={outcome} order={order} />
+                {outcome === "paid" || outcome === "placed" ? <OrderAccount order={order} /> : null}
               </div>
               <OrderSummary order={order} />
             </div>

@@ -10,6 +10,7 @@ import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
 import { PasswordPair } from "./password-pair.tsx";
+import { PrivacyNote } from "./privacy-note.tsx";
 
 type Input = z.input<typeof registerInput>;
 type Output = z.output<typeof registerInput>;
@@ -54,18 +55,5 @@ export function RegisterForm({ onUser }: { onUser: (user: User) => void }) {
       />
       <PrivacyNote />
     </AuthForm>
-  );
-}
-
-function PrivacyNote() {
-  return (
-    <p className="text-sm text-ink-2">
-      Usamos tus datos para llevar tu cuenta; cómo y durante cuánto tiempo, en la{" "}
-      <a href="/links/politica-privacidad" className="link" target="_blank" rel="noreferrer">
-        política de privacidad
-        <span className="sr-only"> (se abre en otra pestaña)</span>
-      </a>
-      .
-    </p>
   );
 }

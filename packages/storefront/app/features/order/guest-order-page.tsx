@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { callApi } from "../../client/api/call-api.ts";
 import { usePageTitle } from "../../client/page/use-page-title.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
+import { PageTitle } from "../../ui/page-title/page-title.tsx";
 import type { AskForFullInvoice } from "./invoices/full-invoice-form.tsx";
 import { OrderInvoices } from "./invoices/order-invoices.tsx";
 import { OrderDetails } from "./order-details.tsx";
@@ -14,16 +15,19 @@ import { OrderFailed, OrderLoading, OrderUnknown } from "./order-states.tsx";
 import { OrderStatusText } from "./order-status.tsx";
 import { isOver } from "./progress.ts";
 import { RepeatOrder, type RepeatOrderProps } from "./repeat/repeat-order.tsx";
+import type { LinkedOrder } from "./returns/linked-order.ts";
 
 type GuestOrderPageProps = {
   id: string;
   /** The order's costs. */
   totals: (order: Order) => ReactNode;
   contactEmail: string | null;
+  /** The offer of an account with the order. */
+  account: (order: LinkedOrder) => ReactNode;
 } & Pick<RepeatOrderProps, "putInCart" | "cancelToCart">;
 
 /** A guest's order; anyone with its URL may see it. */
-export function GuestOrderPage({ id, totals, contactEmail, ...toCart }: GuestOrderPageProps) {
+export function GuestOrderPage({ id, totals, contactEmail, account, ...toCart }: GuestOrderPageProps) {
   const { data: order, isError, refetch } = useGuestOrder(id);
   return (
     <div className="wrap pt-6 pb-16 print:p-0">
@@ -34,6 +38,7 @@ export function GuestOrderPage({ id, totals, contactEmail, ...toCart }: GuestOrd
           heading={<Greeting order={order} />}
           totals={totals(order)}
           contactEmail={contactEmail}
+          account={isOver(order) ? null : account(order)}
           invoices={<OrderInvoices order={order} pdfPath={(invoice) => pdfPath(id, invoice)} ask={ask} />}
           actions={
             isOver(order) || order.can.cancel ? (
@@ -57,7 +62,7 @@ function Greeting({ order }: { order: Order }) {
   usePageTitle(`Pedido ${order.number}`);
   return (
     <div className="grid gap-2 border-b border-ink pb-5">
-      <h1 className="title text-2xl sm:text-3xl">{title}</h1>
+      <PageTitle className="sm:text-3xl">{title}</PageTitle>
       <p className="text-ink-2">
         Pedido <strong className="code text-ink">{order.number}</strong> del {instantText(order.created_at)}.
         {text ? ` ${text}` : ""}

@@ -22,6 +22,8 @@ type OrderDetailsProps = {
   /** Acts on a line's product. */
   lineAction?: (product: Order["items"][number]["product"]) => ReactNode;
   invoices: ReactNode;
+  /** The offer of an account with the order. */
+  account?: ReactNode;
   /** Further actions, before the print button. */
   actions?: ReactNode;
 };
@@ -34,6 +36,7 @@ export function OrderDetails({
   contactEmail,
   lineAction,
   invoices,
+  account,
   actions,
 }: OrderDetailsProps) {
   return (
@@ -42,6 +45,7 @@ export function OrderDetails({
       <div className="grid items-start gap-8 pt-6 @4xl:grid-cols-[1fr_400px] @4xl:gap-16 print:block">
         <div className="grid min-w-0 gap-8">
           <HowToPay order={order} />
+          {account}
           <AccountRequest order={order} />
           <OrderReturns order={order} />
           <OrderAddresses order={order} />

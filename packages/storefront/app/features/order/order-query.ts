@@ -18,8 +18,8 @@ export function useStoreOrder(): (order: Order) => void {
   const queries = useQueryClient();
   return (order) =>
     queries.setQueryData<GuestOrder | null>(orderKeys.guest(order.id), (known) => {
-      const needsEmail = known?.needs_login === false && known.needs_email;
-      return { ...order, needs_login: false, needs_email: needsEmail };
+      const { needs_email = false, can_register = false } = known?.needs_login === false ? known : {};
+      return { ...order, needs_login: false, needs_email, can_register };
     });
 }
 

@@ -12,21 +12,25 @@ const SHOWN_MS = 30 * DAY_MS;
 
 const ENDS: ReadonlySet<OrderStatus> = new Set(["delivered", "cancelled", "returned"]);
 
+/** Who asks for an order by its link: the session, if there is one, and its logged-in user. */
+type LinkAsker = { userId: number | null; sessionHash: string | null };
+
 /**
- * The order for anyone who knows its id; `userId` is the logged-in user. Without its account's
- * login, shows little once the order is long over.
+ * The order for anyone who knows its id. Without its account's login, shows little once the order
+ * is long over.
  */
 export function presentLinkedOrder(
   order: OrderRecord,
   shop: OrderShop,
   now: Date,
-  userId: number | null,
+  { userId, sessionHash }: LinkAsker,
 ): GuestOrder {
   if (!isShownWhole(order, shop, now, userId)) return summaryOf(order, shop, now);
   return {
     ...presentGuestOrder(order, shop, now),
     needs_login: false,
     needs_email: !isAskers(order, userId),
+    can_register: userId === null && order.userId === null && isFrom(order, sessionHash),
   };
 }
 
@@ -43,6 +47,10 @@ export function isShownWhole(
 /** Whether an order is a guest's, or belongs to this logged-in user. */
 export function isAskers(order: Pick<OrderRecord, "userId">, userId: number | null): boolean {
   return order.userId === null || order.userId === userId;
+}
+
+function isFrom(order: OrderRecord, sessionHash: string | null): boolean {
+  return sessionHash !== null && order.sessionHash === sessionHash;
 }
 
 /**

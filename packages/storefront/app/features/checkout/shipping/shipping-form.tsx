@@ -4,7 +4,7 @@ import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
-import { storeDeliveryCode } from "../../../client/browser/postal-code.ts";
+import { readPostalCode, storeDeliveryCode } from "../../../client/browser/postal-code.ts";
 import { AddressFields } from "../../../ui/address-fields/address-fields.tsx";
 import { useChoice } from "../checkout-preview.ts";
 import { useUpdateCheckout } from "../checkout-query.ts";
@@ -39,7 +39,7 @@ export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
     mode: "onTouched",
     // Fields come and go here, so only `useSubmit` knows the first one on the page.
     shouldFocusError: false,
-    defaultValues: withDraft(draft, toShippingInput(checkout, own)),
+    defaultValues: withDraft(draft, toShippingInput(checkout, own, readPostalCode())),
   });
   useFormDraft(draft, form);
   useChosenDelivery({ form, own });

@@ -139,6 +139,16 @@ describe("the form of the delivery", () => {
     ]);
   });
 
+  it("takes the postal code that was asked about, with its province, where an address has none", () => {
+    const asked = (given: Partial<typeof address> | null) => {
+      const shipping_address = given && { ...address, ...given };
+      const values = toShippingInput({ ...checkout, shipping_address }, NONE, "35001").shipping_address;
+      return [values.postal_code, values.province];
+    };
+    expect(asked(null)).toEqual(["35001", "Las Palmas"]);
+    expect(asked({})).toEqual(["28013", "Madrid"]);
+  });
+
   it.each([
     ["Ana", "Ana", ""],
     ["Ana García", "Ana", "García"],

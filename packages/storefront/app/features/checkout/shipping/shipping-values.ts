@@ -9,7 +9,7 @@ import {
   optionalLines,
 } from "@tuerca/contract";
 import { z } from "zod";
-import { BLANK_ADDRESS, toAddressInput } from "../../../ui/address-fields/address-values.ts";
+import { BLANK_ADDRESS, provinceFor, toAddressInput } from "../../../ui/address-fields/address-values.ts";
 import type { OwnAddresses } from "./use-own-addresses.ts";
 
 /**
@@ -100,14 +100,19 @@ export function postalCodeOf(address: ShippingInput["shipping_address"], own: Ow
 
 /**
  * Initial values: the checkout's addresses, else the account's, else the customer's name and phone.
+ * An address without a postal code gets the one that the visitor asked about, `asked`.
  */
-export function toShippingInput(checkout: Checkout, own: OwnAddresses): ShippingInput {
+export function toShippingInput(
+  checkout: Checkout,
+  own: OwnAddresses,
+  asked: string | null = null,
+): ShippingInput {
   const { shipping_address, billing_address, carrier, comments } = checkout;
   const chosen = shipping_address ? ownAddress(own, shipping_address.id) : own.shipping[0];
   const billed = billing_address ?? (shipping_address ? null : own.billing);
   return {
     shipping_address: {
-      ...writtenAddress(checkout, chosen ? null : shipping_address),
+      ...withPostalCode(writtenAddress(checkout, chosen ? null : shipping_address), asked),
       id: chosen?.id ?? null,
     },
     bills_elsewhere: billed !== null,
@@ -117,6 +122,11 @@ export function toShippingInput(checkout: Checkout, own: OwnAddresses): Shipping
     keeps_shipping: false,
     keeps_billing: false,
   };
+}
+
+function withPostalCode(address: AddressInput, code: string | null): AddressInput {
+  if (address.postal_code !== "" || code === null) return address;
+  return { ...address, postal_code: code, province: provinceFor(code) };
 }
 
 /** The fields of a known address; otherwise the customer's known data. */
