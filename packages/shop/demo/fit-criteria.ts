@@ -1,4 +1,7 @@
-/** What decides about universal parts of a demo category, by its path: labels of attributes. */
+/**
+ * The facts that decide about universal parts of a demo category, by its path: labels of
+ * attributes.
+ */
 export const fitCriteria: Readonly<Record<string, string>> = {
   "Suspensión y dirección > Ruedas > Neumáticos": "Medida",
   "Eléctrico > Baterías": "Capacidad, Longitud, Borne positivo, Tecnología",

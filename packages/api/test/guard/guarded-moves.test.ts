@@ -117,7 +117,7 @@ const BY_STATE: Readonly<Record<string, Obstacle>> = {
   returned: "returned",
 };
 
-/** What is wrong about a door in a state; null if nothing is. */
+/** The fault of a door in a state; null without one. */
 async function tryDoor(door: Door, state: State): Promise<string | null> {
   const subject = await bringInto(state);
   const before = await look(subject);

@@ -4,7 +4,7 @@ import { readMonth } from "./read-month.ts";
 export type Years = { from: number | null; to: number | null };
 
 const DATE = /\d{1,2}[/.]\d{4}|\d{4}[/.]\d{1,2}(?!\d)|\d{4}-(?:0[1-9]|1[0-2])(?!\d)|\d{6}(?!\d)|\d{4}/g;
-/** What a span without a second date says in place of it. */
+/** The words of a span that has no second date. */
 const OPEN = /^(?:-|–|>|\.{2,}|…|hoy|actual|actualidad|presente|present|now|today|en adelante)*$/;
 
 /**

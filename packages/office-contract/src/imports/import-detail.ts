@@ -30,7 +30,7 @@ const counts = z.object({
 const state = z.enum(["uploaded", "waiting", "running", "done", "stopped", "failed", "interrupted"]);
 export type ImportState = z.output<typeof state>;
 
-/** What a file is imported as: products, or which vehicles they fit. */
+/** The kind of import: products, or which vehicles they fit. */
 export const importedAs = z.enum(["products", "fits"], "Elige qué se importa");
 
 export const importSummary = z.object({

@@ -19,7 +19,7 @@ const LIMIT = "Escribe un porcentaje de 0 a 100";
 const PASSWORD = "La contraseña tiene más de 200 caracteres";
 const count = z.number().int();
 
-/** What people decide about a source, besides name, address and login. */
+/** A source's settings, besides name, address and login. */
 const terms = {
   /** Minutes between two looks; null for times of the day. */
   every_minutes: sourceMinutes.nullable(),

@@ -8,7 +8,8 @@ const count = z.number().int();
 const named = z.object({ id: numericId, sku: z.string(), name: z.string() });
 
 /**
- * What a product gives to the one that is left; of codes, pictures and links those that it lacks.
+ * All that a product gives to the one that is left; of codes, pictures and links those that it
+ * lacks.
  */
 const productMerge = z.object({
   from: named,

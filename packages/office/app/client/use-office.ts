@@ -14,8 +14,8 @@ type OfficeOptions<T> = { everyMs?: EveryMs<T>; handles?: (error: ApiError) => b
 
 /**
  * The answer of a reading call, cached for a minute or until an act. `everyMs` is for screens on
- * which others work too: it is read again so often. It may depend on the answer; null for no more.
- * `handles` says which failures the screen shows itself; others are toasts.
+ * which others work too: it is read again so often, or no more (null). `handles` says which
+ * failures the screen shows itself; others are toasts.
  */
 export function useOffice<C extends OfficeCall>(
   call: C,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ask, idsOf, indexOf, named, product } from "../documents.ts";
 
-/** What is written together or apart, as its groups. */
+/** Texts that are written together or apart, as their groups. */
 const MIXED = [
   ["DOT", "4"],
   ["DOT", "5.1"],

@@ -15,13 +15,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { limitMailsFrom, presentUser, requireAccount } from "../../modules/account/index.ts";
 import { replaceSession, requireUser } from "../../modules/session/index.ts";
-import { confirmEmail } from "./confirm-email.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
 import { type LoggedIn, logIn } from "./log-in.ts";
 import type { LoginFrom } from "./open-login.ts";
-import { register } from "./register.ts";
-import { registerWithOrder } from "./register-with-order.ts";
-import { rejectRegistration } from "./reject-registration.ts";
+import { confirmEmail } from "./registration/confirm-email.ts";
+import { register } from "./registration/register.ts";
+import { registerWithOrder } from "./registration/register-with-order.ts";
+import { rejectRegistration } from "./registration/reject-registration.ts";
 import { resetPassword } from "./reset-password.ts";
 
 /** The calls that open, prove and close an account or a login. */

@@ -17,7 +17,7 @@ import {
   useSecret,
 } from "../../modules/account/index.ts";
 import { replaceSession } from "../../modules/session/index.ts";
-import { removeUnconfirmed } from "./remove-unconfirmed.ts";
+import { removeUnconfirmed } from "./registration/remove-unconfirmed.ts";
 
 /**
  * Sets a new password by a mailed secret, which confirms the address, and ends all sessions of the

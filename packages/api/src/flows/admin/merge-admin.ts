@@ -5,7 +5,7 @@ import { type MergedProducts, mergeProducts, previewMerge } from "./merge-produc
 
 /** The operator's merges of products, by their skus. */
 export type MergeAdmin = {
-  /** What `merge` would move; throws as it does. */
+  /** Counts that `merge` would move; throws as it does. */
   preview(from: string, into: string): Promise<MergedProducts>;
   /** Throws as `mergeProducts`. */
   merge(from: string, into: string): Promise<MergedProducts>;

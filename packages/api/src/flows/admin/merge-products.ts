@@ -3,7 +3,7 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction, rehearse } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
 import { why } from "@tuerca/platform/refusals/reason";
-import { isReserved, lockCartsWith, moveLines } from "../../modules/cart/index.ts";
+import { isReserved, lockLinesOf } from "../../modules/cart/index.ts";
 import {
   findMergeable,
   type MergeableProduct,
@@ -24,7 +24,7 @@ export type Merge = { from: ProductKey; into: string };
 
 type Named = Pick<MergeableProduct, "id" | "sku" | "name">;
 
-/** What moves from a product to another one, as numbers. */
+/** Numbers of all that moves from a product to another one. */
 export type MergedProducts = {
   from: Named;
   into: Named;
@@ -42,16 +42,15 @@ export type MergedProducts = {
 };
 
 /**
- * Makes a product one with another: stock, opinions, links, codes, pictures, wishes and lines of
- * carts are the other one's, to which its address and sku lead. Orders and invoices stay as they
- * are; what comes back of them is the other one's stock. Throws NotFound, Invalid (`into`), and
- * Conflict `product_changed` for a merged or reserved product, or `import_busy`.
+ * Gives all that a product has to another one, to which its address and sku lead. Orders and
+ * invoices stay; what comes back of them is the other one's stock. Throws NotFound, Invalid
+ * (`into`), and Conflict `product_changed` for a merged or reserved product, or `import_busy`.
  */
 export function mergeProducts(context: MergeContext, merge: Merge): Promise<MergedProducts> {
   return inTransaction(context.database.db, (trx) => move(context, trx, merge));
 }
 
-/** What `mergeProducts` would move or refuse; changes nothing. */
+/** Tries `mergeProducts` and takes it back: its counts, or its refusal. */
 export function previewMerge(context: MergeContext, merge: Merge): Promise<MergedProducts> {
   return rehearse(context.database.db, (trx) => move(context, trx, merge));
 }
@@ -62,7 +61,7 @@ async function move({ clock, config }: MergeContext, trx: Trx, merge: Merge): Pr
   const [from, into] = [await find(trx, merge.from), await findInto(trx, merge.into)];
   if (from.id === into.id) throw Invalid.at("into", why("product_itself", { sku: from.sku }));
   // Carts before stock, and stock before products, as orders lock them.
-  const carts = await lockCartsWith(trx, from.id);
+  const lines = await lockLinesOf(trx, from.id);
   await lockStock(trx, [from.id, into.id]);
   const joined = await mergeProduct(trx, from, into, now);
   if (await isReserved(trx, from.id, now))
@@ -73,10 +72,10 @@ async function move({ clock, config }: MergeContext, trx: Trx, merge: Merge): Pr
     links: await moveFits(trx, from.id, into.id),
     ...joined,
     wishes: await moveWishes(trx, from.id, into.id),
-    carts: carts.length,
+    carts: lines.carts,
   };
   await moveAlerts(trx, from.id, into.id);
-  await moveLines(trx, carts, from.id, into.id, now);
+  await lines.move(into.id, now);
   for (const id of [from.id, into.id].sort((one, other) => one - other))
     await recountRatings(trx, id, { withInvented: config.isDemo, at: now });
   await recordAct(trx, "product.merged", into.sku, {

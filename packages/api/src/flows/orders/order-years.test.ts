@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { copyOrder, openWarehouse, type Warehouse } from "../../../test/factories/office/warehouse.ts";
 import { readYears } from "./order-years.repository.ts";
-import { openParcelRows } from "./parcel-rows.ts";
+import { openParcelRows } from "./parcels/parcel-rows.ts";
 
 let warehouse: Warehouse;
 beforeAll(async () => {

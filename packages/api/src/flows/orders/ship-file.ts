@@ -9,7 +9,7 @@ import {
   type ParcelFault,
   type ParcelReader,
   type ParcelRow,
-} from "./parcel-rows.ts";
+} from "./parcels/parcel-rows.ts";
 import { recordParcel, type Shipping } from "./ship-order.ts";
 
 export type ShipFileOptions = {

@@ -7,7 +7,7 @@ import {
   type ParcelFault,
   type ParcelReader,
   type ParcelRow,
-} from "../orders/parcel-rows.ts";
+} from "../orders/parcels/parcel-rows.ts";
 import { type JudgedParcel, judgeParcels } from "./ship-parcels.ts";
 import { readerOf, type TrackingTable } from "./tracking-table.ts";
 

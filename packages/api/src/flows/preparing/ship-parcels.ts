@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { findParcelOrders, type ParcelOrder } from "../../modules/picking/index.ts";
 import type { Barred } from "../orders/explain-obstacle.ts";
 import { findBars } from "../orders/guard-move.ts";
-import type { ParcelRow } from "../orders/parcel-rows.ts";
+import type { ParcelRow } from "../orders/parcels/parcel-rows.ts";
 import { findTrackingNumbers } from "../orders/parcels/tracking-number.repository.ts";
 import { hasLeft, judgeParcel, type ParcelVerdict, tryParcel } from "../orders/ship-order.ts";
 

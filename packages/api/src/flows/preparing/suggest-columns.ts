@@ -1,7 +1,7 @@
 import { orderNumbersIn } from "@tuerca/contract";
 import { cellText, isBroken } from "@tuerca/feeds";
 import type { TrackingColumns, TrackingMap } from "../../modules/tracking-maps/index.ts";
-import { columnsFor } from "../orders/parcel-rows.ts";
+import { columnsFor } from "../orders/parcels/parcel-rows.ts";
 import { hasColumn, readerOf, type TrackingTable } from "./tracking-table.ts";
 
 /** A column with the first of its cells that are not empty. */

@@ -19,7 +19,7 @@ export type SentByHand = { reference?: string | null; accountEnd?: string | null
 /**
  * Refunds parts of a locked order's money; all that goes back on purpose does so here. Without
  * `sent` the running shop sends them; otherwise they are invoiced and mailed at once. Returns the
- * cents. Throws Conflict `order_state`, also for a reference that another refund has, and as
+ * cents. Throws Conflict `order_state`, also for another refund's reference, and as
  * `settleAccount`.
  */
 export async function moveMoney(

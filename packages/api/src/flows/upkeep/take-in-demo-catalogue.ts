@@ -37,7 +37,7 @@ export type DemoSource = {
   giftCardSlot: GiftCardPlace;
   /** Drawing of a category by its path. */
   categoryDrawings: Readonly<Record<string, string>>;
-  /** What decides about universal parts of a category, by its path. */
+  /** The attributes that decide about universal parts of a category, by its path. */
   fitCriteria: Readonly<Record<string, string>>;
   drawingsDir: string;
 };

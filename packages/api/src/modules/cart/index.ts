@@ -1,13 +1,13 @@
 export type { Joining } from "./adding/add-lines.ts";
 export { putInCart, type WantedLines } from "./adding/put-in-cart.ts";
-export { findCart, lockCart, lockCartsWith } from "./cart.repository.ts";
+export { findCart, lockCart } from "./cart.repository.ts";
 export { lineKey } from "./cart-line.ts";
 export { type CartTotals, takesOff } from "./cart-totals.ts";
 export { lookUpCode } from "./coupon/look-up-code.ts";
 export { offerToCart } from "./coupon/offer-to-cart.ts";
 export { couponRefusal, putCoupon } from "./coupon/put-coupon.ts";
 export { mergeCarts } from "./merge-carts.ts";
-export { moveLines } from "./move-lines.ts";
+export { lockLinesOf } from "./move-lines.ts";
 export { type ProductSource, presentCart, presentCoupon, presentSums } from "./present-cart.ts";
 export { findPricedCart, type PricedCart, priceSellableCart, totalsOf } from "./priced-cart.ts";
 export { readCart } from "./read-cart.ts";

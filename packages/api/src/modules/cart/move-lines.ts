@@ -1,15 +1,23 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import { readSellable } from "../stock/index.ts";
 import { joinLines } from "./adding/join-lines.ts";
-import { replaceLines, type StoredCart } from "./cart.repository.ts";
+import { lockCartsWith, replaceLines, type StoredCart } from "./cart.repository.ts";
 import { deleteReservations } from "./reservation/reservation.repository.ts";
 import { moveSharedLines } from "./shared-cart/shared-cart.repository.ts";
 
+/** Locked carts with a product: how many, and the move of its lines to another product. */
+type LockedLines = { carts: number; move(into: number, now: Date): Promise<void> };
+
 /**
- * Makes the lines of a product those of another one, in carts that `lockCartsWith` has locked and
- * in shared ones: pieces of both add up as far as stock and a cart's limits allow.
+ * Locks the carts with a product until the transaction ends. `move` makes its lines there and in
+ * shared carts those of another one: pieces add up as far as stock and a cart's limits allow.
  */
-export async function moveLines(
+export async function lockLinesOf(trx: Trx, product: number): Promise<LockedLines> {
+  const carts = await lockCartsWith(trx, product);
+  return { carts: carts.length, move: (into, now) => moveLines(trx, carts, product, into, now) };
+}
+
+async function moveLines(
   trx: Trx,
   carts: readonly StoredCart[],
   from: number,

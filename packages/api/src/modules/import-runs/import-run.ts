@@ -22,7 +22,7 @@ export type FoundFeed = NonNullable<SuggestedMap["form"]> & {
   notes: string[];
 };
 
-/** What an import of products is remembered by. */
+/** The record of an import of products. */
 export type ProductRunResult = Omit<ImportResult, "unknownVehicles" | "doubles">;
 
 /** The end of a check or an import; `isWhole` is false if it was stopped. */
@@ -32,7 +32,7 @@ export type RunOutcome =
 
 export type RunState = "uploaded" | "waiting" | "running" | "done" | "stopped" | "failed" | "interrupted";
 
-/** What a file is imported as; settings are of the last check, the result of what ended last. */
+/** The kind of import; settings are of the last check, the result of what ended last. */
 type ProductWork = { what: "products"; settings: RunSettings | null; result: ProductRunResult | null };
 type FitWork = { what: "fits"; settings: FitSettings | null; result: FitRunResult | null };
 

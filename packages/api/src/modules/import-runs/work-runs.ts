@@ -118,7 +118,7 @@ async function actFor(
   }
 }
 
-/** What a thread does with a file, or why it cannot. */
+/** A thread's task with a file, or why there is none. */
 async function taskOf(run: ImportRun, context: Working, path: string) {
   const { config, databaseUrl, drawingsDir, mapsDir } = context;
   const { isCheck, mostLeaving, fileKey } = run;

@@ -24,8 +24,8 @@ export type Mending = { recipientName: string | null };
 
 /**
  * Appends a record in place of one that was refused or has errors (`Subsanacion`), made anew from
- * the invoice, which stays as it is. Throws NotFound, or Conflict `order_state` if nothing is to be
- * mended, if the shop had another tax id then, or if the chain is stopped.
+ * the invoice. Throws NotFound, or Conflict `order_state` if nothing is to be mended, if the shop
+ * had another tax id then, or if the chain is stopped.
  */
 export function mendInvoice(
   context: { database: { db: Database }; clock: Clock; config: Config },

@@ -1,8 +1,7 @@
 import type { FitCondition } from "@tuerca/contract";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Catalog } from "../catalog/index.ts";
-import { findCriteria } from "./criteria.repository.ts";
-import { findLinksOf } from "./fit-links.repository.ts";
+import { findCriteria, findLinksOf } from "./fit-links.repository.ts";
 import { criterionOf } from "./verdict/criterion.ts";
 
 /** One link of a product to a vehicle with its terms; months as `year * 12 + month - 1`. */
@@ -25,7 +24,7 @@ export type ProductFits = {
   data: "universal" | "list" | "none";
   complete: boolean;
   links: FitLink[];
-  /** What decides about a universal part: `norma ACEA C3 · viscosidad 5W-30`. */
+  /** The facts that decide about a universal part: `norma ACEA C3 · viscosidad 5W-30`. */
   criterion: string | null;
 };
 

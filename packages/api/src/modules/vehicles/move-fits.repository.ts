@@ -4,7 +4,7 @@ import { sql } from "kysely";
 /**
  * Adds a product's links to those of another one, each once, and leaves it without any. Returns the
  * number of links that the other one gets. Its own source stays, if it has one. Links that wait for
- * an unknown vehicle move, too. What waits for a vehicle moves, too.
+ * an unknown vehicle move, too.
  */
 export async function moveFits(trx: Trx, from: number, into: number): Promise<number> {
   await sql`

@@ -57,7 +57,7 @@ export function removeSource(db: Database, name: string): Promise<void> {
   });
 }
 
-/** What decides whether the same file is to be imported anew. */
+/** The settings that make the same file be imported anew. */
 function keyOf({ location, map, prune, pruneLimit }: NewWatchedSource): string {
   return JSON.stringify([location, map, prune, pruneLimit]);
 }

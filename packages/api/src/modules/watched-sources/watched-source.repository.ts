@@ -47,7 +47,7 @@ export async function updateSource(
     .execute();
 }
 
-/** What people decide about a source, besides its name. */
+/** A source's settings, besides its name. */
 function rowOf(source: NewWatchedSource) {
   const { schedule, map, columns } = source;
   return {

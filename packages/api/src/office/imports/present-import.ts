@@ -61,7 +61,7 @@ export function presentImport(read: ReadRun, now: Date): Detail {
   };
 }
 
-/** What files of all kinds have, and how far the work on them is. */
+/** Facts of files of all kinds, and how far the work on them is. */
 export function presentWork({ run, found, rejects }: ReadRun | ReadRun<"fits">, now: Date) {
   const { progress } = run;
   const mayCheck = !isAtWork(run) && isStored(run, now);

@@ -1,6 +1,6 @@
 import { shipParcels as shipCall } from "@tuerca/office-contract";
 import { readYears } from "../../flows/orders/order-years.repository.ts";
-import { openParcelRows } from "../../flows/orders/parcel-rows.ts";
+import { openParcelRows } from "../../flows/orders/parcels/parcel-rows.ts";
 import { shipParcels } from "../../flows/preparing/ship-parcels.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

@@ -53,7 +53,7 @@ const feed = (rows: object[], options: object = {}) =>
   importCatalog({ databaseUrl: shop.databaseUrl, source: rows, ...options });
 
 /**
- * What a product may have; buyers, users, vehicles and codes are numbers, days those of opinions.
+ * A product's belongings; buyers, users, vehicles and codes are numbers, days those of opinions.
  */
 const belongings = fc.record({
   quantity: fc.nat(50),

@@ -10,6 +10,7 @@ export const AREAS: readonly (readonly [area: string, words: string])[] = [
   ["stock", "Existencias"],
   ["import", "Importaciones"],
   ["import_map", "Formatos de importación"],
+  ["vehicle", "Vehículos"],
   ["unknown_vehicle", "Vehículos que nadie tiene"],
   ["source", "Orígenes"],
   ["coupon", "Cupones"],

@@ -1,6 +1,7 @@
-import type { FitImport } from "@tuerca/office-contract";
+import { type FitImport, startFitImport } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useMay } from "../../client/session.ts";
+import { useAct } from "../../client/use-office.ts";
 import { BackLink } from "../../ui/detail/back-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ImportProgress } from "../imports/import-progress.tsx";
@@ -8,7 +9,6 @@ import { formText, isAtWork } from "../imports/import-words.ts";
 import { CheckFitsForm } from "./check-fits-form.tsx";
 import { firstDraft, isChanged } from "./fit-draft.ts";
 import { FitResult } from "./fit-result.tsx";
-import { StartFits } from "./start-fits.tsx";
 
 /** One list of applications: its columns, a check, the import, and what it did. */
 export function FitImportScreen({ found }: { found: FitImport }) {
@@ -35,5 +35,26 @@ export function FitImportScreen({ found }: { found: FitImport }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Imports the links that were checked. */
+function StartFits({ found, isChanged }: { found: FitImport; isChanged: boolean }) {
+  const start = useAct(startFitImport);
+  const isOff = isChanged || start.isPending;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <button
+        type="button"
+        className={isChanged ? "button" : "button button-main"}
+        aria-disabled={isOff || undefined}
+        onClick={() => !isOff && start.mutate({ params: { id: found.id } })}
+      >
+        {found.is_check ? "Importar" : "Importar otra vez"}
+      </button>
+      <p role="status" className="text-sm text-ink-2">
+        {isChanged ? "Has cambiado algo: compruébalo otra vez antes de importar." : ""}
+      </p>
+    </div>
   );
 }

@@ -59,7 +59,7 @@ export function FitResult({ found, children }: FitResultProps) {
   );
 }
 
-/** What it means that the list is complete, in numbers. */
+/** The consequence of a complete list, in numbers. */
 function Complete({ found: { counts }, partial }: { found: FitImport; partial: number }) {
   const products = counts ? counts.new + counts.changed + counts.unchanged : 0;
   const whole = products - partial;

@@ -11,9 +11,9 @@ import { importPath } from "./import-words.ts";
 const MOST_MB = MOST_FEED_BYTES / 1024 / 1024;
 
 type ChooseFeedProps = {
-  /** What the file is imported as; default products. */
+  /** The kind of import; default products. */
   what?: ImportSummary["what"];
-  /** What one does here, while nothing is sent. */
+  /** The field's words while nothing is sent. */
   title?: string;
 };
 

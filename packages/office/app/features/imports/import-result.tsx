@@ -5,7 +5,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { numberText } from "./import-words.ts";
 import { RejectedRows } from "./rejected-rows.tsx";
 
-/** What became of a file, by its state. */
+/** The outcome for a file, by its state. */
 export const RESULT_TITLES = {
   uploaded: "",
   waiting: "",

@@ -66,7 +66,7 @@ type ColumnFieldsProps = {
   onChoice: (choice: ColumnChoice | null) => void;
 };
 
-/** What a column is, and how it is read or what the attribute is called. */
+/** A column's field, and how it is read or what the attribute is called. */
 function ColumnFields({ name, choice, taken, onChoice }: ColumnFieldsProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ type SymptomTableProps = {
   isRemoving: boolean;
 };
 
-/** What drivers say, by its letters, and the parts that it finds. */
+/** Phrases of drivers, by their letters, and the parts that they find. */
 export function SymptomTable({ symptoms, ...acts }: SymptomTableProps) {
   const mayWrite = useMay("write_search");
   const sorted = symptoms.toSorted((one, other) => one.line.localeCompare(other.line, "es"));

@@ -16,7 +16,7 @@ type CategoryFormProps = { detail: CategoryDetail; categories: readonly ListedCa
 /** The field of the labels that decide about universal parts. */
 const CRITERION = "Qué se comprueba en lo universal";
 
-/** What is edited of a category; what is typed stays while others change it. */
+/** The fields of a category; what is typed stays while others change it. */
 export function CategoryForm({ detail, categories }: CategoryFormProps) {
   const { category, criterion, criterion_above: above } = detail;
   const { id, name, slug, parent, is_fixed: isFixed } = category;

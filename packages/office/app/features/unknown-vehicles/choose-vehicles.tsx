@@ -56,7 +56,7 @@ type FoundVehiclesProps = {
   onChosen: (chosen: readonly Found[]) => void;
 };
 
-/** What the words find, with what is chosen already above it. */
+/** The vehicles that the words find, those that are chosen above them. */
 function FoundVehicles({ text, chosen, onChosen }: FoundVehiclesProps) {
   const words = useDeferredValue(text.trim());
   const { data, isError } = useOffice(findVehicles, { query: { text: words || "-" } });

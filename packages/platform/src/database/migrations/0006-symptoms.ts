@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What drivers say of a car > the parts that are often the cause. */
+/** Phrases of drivers > the parts that are often the cause. */
 const SYMPTOMS = `
 no arranca > batería = motor de arranque
 le cuesta arrancar = cuesta arrancar > batería = bujía de precalentamiento = bujía

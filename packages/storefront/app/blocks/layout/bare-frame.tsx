@@ -6,7 +6,9 @@ import { useShop } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 
-/** The frame of checkout and payment: nothing that leads away from the purchase but logo and law. */
+/**
+ * The frame of checkout and payment: nothing that leads away from the purchase but logo and law.
+ */
 export const BARE_FRAME: FrameHandle = { frame: { Header: BareHeader, Footer: BareFooter } };
 
 /** Logo, the operator's phone and the promise of a safe payment, always in view. */

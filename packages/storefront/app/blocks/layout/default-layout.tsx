@@ -11,7 +11,9 @@ import { Header, HomeLink } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
 import { QuickBuy } from "../quick-buy/quick-buy.tsx";
 
-/** The frame of every page: header, page, footer and quick buy. A route may have a frame of its own. */
+/**
+ * The frame of every page: header, page, footer and quick buy. A route may have a frame of its own.
+ */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const shop = useShop();
   const frame = useOwnFrame();

@@ -68,9 +68,9 @@ export async function loadList(
 }
 
 /**
- * The results of a search in the whole catalogue. Throws a redirect if the operator leads it to a
- * page; no cache may keep it, because the operator may end it. A plate or chassis number leads to
- * the choice of a car whatever else the address says, so that no cache keeps it.
+ * The results of a search in the whole catalogue. Throws a redirect that no cache may keep: to the
+ * page to which the operator leads the search, or to the choice of a car for a plate or chassis
+ * number, whatever else the address says.
  */
 export async function loadSearch(context: Context, path: string, listing: Listing): Promise<ListingPageData> {
   const { query, isLiteral, filters, page } = listing;

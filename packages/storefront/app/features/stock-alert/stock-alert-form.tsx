@@ -38,8 +38,7 @@ export function StockAlertForm({ product }: { product: number }) {
         {...form.register("email")}
       />
       <p className="text-ink-2">
-        Te escribimos una vez y borramos tu correo de la lista; si no vuelve a haber, a los {STOCK_ALERT_DAYS}{" "}
-        días.{" "}
+        {`Te escribimos una vez y borramos tu correo de la lista; si no vuelve a haber, a los ${STOCK_ALERT_DAYS} días. `}
         <a href="/links/politica-privacidad" className="link" target="_blank" rel="noreferrer">
           Privacidad
         </a>

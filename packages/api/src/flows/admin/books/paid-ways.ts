@@ -34,7 +34,7 @@ export function waysOf({ payments }: Pick<InvoiceDocument, "payments">): (number
 
 const euros = (name: string): Column => ({ name, kind: "hundredths" });
 
-/** What came in and went back by each way to pay; the last row is the sum of the invoices. */
+/** Money that came in and went back by each way to pay; the last row is the sum of the invoices. */
 export function wayTable(ways: readonly WaySums[]): Table {
   const rowOf = (name: string, sums: readonly WaySums[]) => {
     const sold = sums.reduce((all, { soldCents }) => all + soldCents, 0);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Period } from "./exported-invoices.repository.ts";
 import { PAID_WAYS, type PaidWay, wayOf } from "./paid-ways.ts";
 
-/** What came in and what went back one way by the valid invoices of some days, in cents. */
+/** Money that came in and went back one way by the valid invoices of some days, in cents. */
 export type WaySums = { way: PaidWay; soldCents: number; backCents: number };
 
 /**

@@ -11,6 +11,6 @@ export type FitSettings = { pairs: LinkPairs | null; source: string; version: st
 /** The facts of an uploaded list of applications, with the proposed pairs; null in eBay's form. */
 export type FoundLinkFile = Omit<FoundFeed, "suggestion" | "notes" | "part"> & { pairs: LinkPairs | null };
 
-/** What an import of links is remembered by; rows and products are counted as by other imports. */
+/** The record of an import of links; rows and products are counted as by other imports. */
 export type FitRunResult = Omit<FitImportResult, "unknownProducts"> &
   Pick<ImportProgress, "unknown" | "warned" | "skipped">;

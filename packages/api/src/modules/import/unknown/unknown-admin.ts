@@ -23,7 +23,7 @@ import {
   type UnknownRow,
 } from "./unknown.repository.ts";
 
-/** What became of an unknown vehicle: the shop's vehicles, and how many products got links. */
+/** The outcome for an unknown vehicle: the shop's vehicles, and how many products got links. */
 type Settled = { vehicles: string[]; products: number };
 
 /** The vehicles that links name and nobody has, and what people decide about them. */

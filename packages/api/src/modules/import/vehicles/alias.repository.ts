@@ -1,7 +1,7 @@
 import type { SqlClient } from "../write/sql-client.repository.ts";
 import type { Aliases } from "./match-vehicle.ts";
 
-/** What people have said that spellings mean. */
+/** The vehicles that people have chosen for spellings. */
 export async function readAliases(client: SqlClient): Promise<Aliases> {
   const { rows } = await client.query<{ key: string; ids: number[] }>(
     `select spelling_key as key, array_agg(vehicle_id order by vehicle_id) as ids

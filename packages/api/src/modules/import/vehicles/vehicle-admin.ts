@@ -20,7 +20,7 @@ export type VehicleAdmin = {
   /** The vehicles of a make by any of its names; none for an unknown one. */
   vehicles(make: string): Promise<ListedVehicle[]>;
   check(): Promise<FitReport>;
-  /** What `merge` would do; throws as it does. */
+  /** Tells what `merge` would do; throws as it does. */
   previewMerge(wanted: WantedMerge): Promise<MergedVehicle[]>;
   /** Throws as `mergeVehicles`. */
   merge(wanted: WantedMerge): Promise<MergedVehicle[]>;

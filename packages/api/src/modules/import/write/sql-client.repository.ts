@@ -3,7 +3,7 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { CompiledQuery, sql } from "kysely";
 import type { QueryResultRow } from "pg";
 
-/** What statements of imports need: a connection of its own, or a transaction of a call. */
+/** A connection for statements of imports: a connection of its own, or a transaction of a call. */
 export type SqlClient = {
   query<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: R[] }>;
 };

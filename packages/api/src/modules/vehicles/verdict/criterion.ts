@@ -2,9 +2,9 @@
 export type Attribute = { label: string; value: string };
 
 /**
- * What decides about a universal part in words: its attributes of these labels, which are parted by
- * commas, as `norma ACEA C3 · viscosidad 5W-30`. If it has none of them, the labels alone: `norma y
- * viscosidad`. Null without labels.
+ * Names the facts that decide about a universal part: its attributes of these labels, which are
+ * parted by commas, as `norma ACEA C3 · viscosidad 5W-30`. If it has none of them, the labels
+ * alone: `norma y viscosidad`. Null without labels.
  */
 export function criterionOf(labels: string, attributes: readonly Attribute[]): string | null {
   const wanted = labels

@@ -7,7 +7,8 @@ import { countText } from "../product-words.ts";
 type MergePreviewProps = { id: number; into: string; isSending: boolean };
 
 /**
- * What moves to the product that is left, and the button that merges both; or why they cannot be.
+ * All that moves to the product that is left, and the button that merges both; or why they cannot
+ * be.
  */
 export function MergePreview({ id, into, isSending }: MergePreviewProps) {
   const preview = useOffice(

@@ -26,7 +26,7 @@ export function PanelMessage({ state }: { state: SuggestState }) {
   );
 }
 
-/** What the search understood of the car that it names. */
+/** The car that the search has understood. */
 function Car({ vehicle: { outcome, words, said, vehicles } }: { vehicle: VehicleInQuery }) {
   const label = vehicles.map((vehicle) => vehicle.label).join(", ");
   if (outcome === "fits")

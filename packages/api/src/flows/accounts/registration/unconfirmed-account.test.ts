@@ -24,9 +24,9 @@ import {
   PASSWORD,
   registerCustomer,
   tryLogin,
-} from "../../../test/factories/customer.ts";
-import { accountShopTest, whoIs } from "../../../test/fixtures/account-shop-test.ts";
-import type { TestClient } from "../../../test/index.ts";
+} from "../../../../test/factories/customer.ts";
+import { accountShopTest, whoIs } from "../../../../test/fixtures/account-shop-test.ts";
+import type { TestClient } from "../../../../test/index.ts";
 
 const NEW_PASSWORD = "llave inglesa del 12";
 const ADDRESS = {

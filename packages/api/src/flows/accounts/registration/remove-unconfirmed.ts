@@ -1,6 +1,6 @@
 import type { Trx } from "@tuerca/platform/database/database";
-import { type Account, deleteAccount, lockAccount } from "../../modules/account/index.ts";
-import { lockCart } from "../../modules/cart/index.ts";
+import { type Account, deleteAccount, lockAccount } from "../../../modules/account/index.ts";
+import { lockCart } from "../../../modules/cart/index.ts";
 
 /**
  * Removes an unconfirmed account with its cart, wishes, addresses, secrets and logins, as their

@@ -1,21 +1,20 @@
 import { Conflict, Forbidden } from "@tuerca/platform/errors";
 import { sessionHash } from "@tuerca/platform/http";
-import type { Context } from "../../context.ts";
-import { requireLinkedOrder } from "../../modules/orders/index.ts";
-import { findUserId } from "../../modules/session/index.ts";
-import { claimPlacedOrder } from "./account-orders.repository.ts";
-import type { LoggedIn } from "./log-in.ts";
-import type { LoginFrom } from "./open-login.ts";
+import type { Context } from "../../../context.ts";
+import { requireLinkedOrder } from "../../../modules/orders/index.ts";
+import { findUserId } from "../../../modules/session/index.ts";
+import { claimPlacedOrder } from "../account-orders.repository.ts";
+import type { LoggedIn } from "../log-in.ts";
+import type { LoginFrom } from "../open-login.ts";
 import { register } from "./register.ts";
 
 /** Characters of an account's name; an order's customer may have a longer one. */
 const MAX_NAME = 80;
 
 /**
- * Opens an account with name and address of a guest's order, as `register` does; the order becomes
- * the account's. Its link alone is not enough, since it may have been passed on: the session must
- * have placed it, without a login. Throws NotFound, Forbidden in another session, Conflict `order_state` for an
- * order of an account, and Invalid for a weak password.
+ * Opens an account with a guest's order, as `register` does. A link may have been passed on, so the
+ * session must have placed the order. Throws NotFound, Forbidden in another session, Conflict
+ * `order_state` for an order of an account, and Invalid for a weak password.
  */
 export async function registerWithOrder(
   context: Pick<Context, "database" | "clock" | "config">,

@@ -1,7 +1,7 @@
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid } from "@tuerca/platform/errors";
-import type { Context } from "../../context.ts";
-import { findAccount, readSecret } from "../../modules/account/index.ts";
+import type { Context } from "../../../context.ts";
+import { findAccount, readSecret } from "../../../modules/account/index.ts";
 import { removeUnconfirmed } from "./remove-unconfirmed.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid } from "@tuerca/platform/errors";
-import type { Context } from "../../context.ts";
-import { type Account, confirmAddress, readSecret, useSecret } from "../../modules/account/index.ts";
-import { claimGuestOrders } from "./account-orders.repository.ts";
+import type { Context } from "../../../context.ts";
+import { type Account, confirmAddress, readSecret, useSecret } from "../../../modules/account/index.ts";
+import { claimGuestOrders } from "../account-orders.repository.ts";
 
 /**
  * Confirms the logged-in user's address by the mailed secret, and assigns the guest orders with

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import * as calls from "../catalog/catalog.calls.ts";
+import { product } from "../catalog/catalog.ts";
 import { RATINGS_PAGE_SIZE } from "../constants.ts";
 import { instant, looseIdParam, numericId } from "../fields/fields.ts";
 import { pageLinks, pageMeta, pageQuery } from "../fields/page.ts";
-import * as calls from "./catalog.calls.ts";
-import { product } from "./catalog.ts";
 
 /** An opinion about a product for sale, approved by the shop. */
 export const rating = z.object({

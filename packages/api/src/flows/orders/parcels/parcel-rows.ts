@@ -1,6 +1,6 @@
 import { ORDER_NUMBER, readOrderNumber } from "@tuerca/contract";
 import { cellText } from "@tuerca/feeds";
-import type { YearOf } from "./order-years.repository.ts";
+import type { YearOf } from "../order-years.repository.ts";
 
 /** A parcel as a row of a file names it; a null carrier means the order's own. */
 export type ParcelRow = { number: string; trackingNumber: string; carrier: string | null };

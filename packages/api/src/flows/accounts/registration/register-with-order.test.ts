@@ -1,9 +1,9 @@
 import { getGuestOrder, getOrder, getUser, listOrders, logOut, registerWithOrder } from "@tuerca/contract";
 import { createManualClock } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { confirmAddress, mailsTo, newCustomer, tryLogin } from "../../../test/factories/customer.ts";
-import { clickPay, prepareCheckout, putCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
-import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
+import { confirmAddress, mailsTo, newCustomer, tryLogin } from "../../../../test/factories/customer.ts";
+import { clickPay, prepareCheckout, putCheckout, readLinkedOrder } from "../../../../test/factories/guest.ts";
+import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../../test/index.ts";
 
 const PASSWORD = "siete bisagras torcidas";
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../../context.ts";
 import {
   findAccounts,
   hashPassword,
@@ -8,16 +8,16 @@ import {
   mailConfirmation,
   nameOf,
   refuseWeakPassword,
-} from "../../modules/account/index.ts";
-import type { LoggedIn } from "./log-in.ts";
-import { type LoginFrom, openLogin } from "./open-login.ts";
+} from "../../../modules/account/index.ts";
+import type { LoggedIn } from "../log-in.ts";
+import { type LoginFrom, openLogin } from "../open-login.ts";
 
 export type Registration = { email: string; password: string; name: string | undefined };
 
 /**
  * Opens an account and logs it in. An address with an account gets another one that can never be
- * confirmed; only the owner learns of it, by mail (docs/decisions/0006). `complete` adds to the same
- * transaction. Throws Invalid for a weak password.
+ * confirmed; only the owner learns of it, by mail (docs/decisions/0006). `complete` adds to the
+ * same transaction. Throws Invalid for a weak password.
  */
 export async function register(
   context: Pick<Context, "database" | "clock" | "config">,

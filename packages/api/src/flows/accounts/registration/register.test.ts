@@ -7,8 +7,8 @@ import {
   newCustomer,
   registerCustomer,
   tryLogin,
-} from "../../../test/factories/customer.ts";
-import { createTestShop, type TestShop } from "../../../test/index.ts";
+} from "../../../../test/factories/customer.ts";
+import { createTestShop, type TestShop } from "../../../../test/index.ts";
 
 let shop: TestShop;
 let count = 0;
