@@ -4,15 +4,16 @@ import { makeKey } from "./vehicle-keys.ts";
 
 const COLUMNS = `v.id, k.name as make, m.id as "modelId", m.name as model, m.platform, v.name,
   v.engine_codes as "engineCodes", v.kw, v.cc, v.fuel, v.from_month as "from", v.to_month as "to",
-  v.month_known as "monthKnown", v.ktype, v.ref, v.retired_at is not null as "isRetired", h.into_id as heir, v.source_id as "sourceId"`;
+  v.month_known as "monthKnown", v.ktype, v.ref, v.retired_at is not null as "isRetired",
+  h.into_id as heir, v.source_id as "sourceId"`;
+
+/** Vehicles with their models and makes, and those that they were merged into. */
+const VEHICLES = `select ${COLUMNS} from vehicles v join vehicle_models m on m.id = v.model_id
+  join vehicle_makes k on k.id = m.make_id left join vehicle_redirects h on h.vehicle_id = v.id`;
 
 /** All vehicles, retired ones too, in order of creation. */
 export async function readVehicles(client: SqlClient): Promise<KnownVehicle[]> {
-  const { rows } = await client.query<KnownVehicle>(
-    `select ${COLUMNS} from vehicles v join vehicle_models m on m.id = v.model_id
-     join vehicle_makes k on k.id = m.make_id
-     left join vehicle_redirects h on h.vehicle_id = v.id order by v.id`,
-  );
+  const { rows } = await client.query<KnownVehicle>(`${VEHICLES} order by v.id`);
   return rows;
 }
 
@@ -24,8 +25,7 @@ export async function readRelatives(
   { make, ref, ktype }: { make: string; ref: string | null; ktype: number | null },
 ): Promise<KnownVehicle[]> {
   const { rows } = await client.query<KnownVehicle>(
-    `select ${COLUMNS} from vehicles v join vehicle_models m on m.id = v.model_id
-     join vehicle_makes k on k.id = m.make_id where k.name_key = $1 or v.ref = $2 or v.ktype = $3 order by v.id`,
+    `${VEHICLES} where k.name_key = $1 or v.ref = $2 or v.ktype = $3 order by v.id`,
     [makeKey(make), ref, ktype],
   );
   return rows;
@@ -33,11 +33,7 @@ export async function readRelatives(
 
 /** Vehicles by their ids. */
 export async function readVehiclesById(client: SqlClient, ids: readonly number[]): Promise<KnownVehicle[]> {
-  const { rows } = await client.query<KnownVehicle>(
-    `select ${COLUMNS} from vehicles v join vehicle_models m on m.id = v.model_id
-     join vehicle_makes k on k.id = m.make_id where v.id = any($1) order by v.id`,
-    [ids],
-  );
+  const { rows } = await client.query<KnownVehicle>(`${VEHICLES} where v.id = any($1) order by v.id`, [ids]);
   return rows;
 }
 
@@ -51,9 +47,7 @@ export async function searchVehicles(
   limit: number,
 ): Promise<KnownVehicle[]> {
   const { rows } = await client.query<KnownVehicle>(
-    `select ${COLUMNS} from vehicles v join vehicle_models m on m.id = v.model_id
-     join vehicle_makes k on k.id = m.make_id
-     where v.retired_at is null and concat_ws(' ', k.name_key, m.name_key, v.name_key,
+    `${VEHICLES} where v.retired_at is null and concat_ws(' ', k.name_key, m.name_key, v.name_key,
          lower(array_to_string(v.engine_codes, ' ')), v.kw || 'kw', v.kw || ' kw') like all ($1)
      order by k.name_key, m.from_month, m.name_key, v.from_month, v.id limit $2`,
     [words.map((word) => `%${word}%`), limit],
