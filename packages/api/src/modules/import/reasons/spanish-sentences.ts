@@ -48,7 +48,10 @@ export const SENTENCES: Words = [
   [/^The spreadsheet has more than .*$/s, "La hoja de cálculo tiene demasiado texto: guárdala como CSV."],
   [/^The spreadsheet has no sheet "(.+?)"; it has: (.+)\.$/s, "El libro no tiene la hoja «$1»; tiene: $2."],
   [/^The spreadsheet has no sheet\.$/, "El libro no tiene ninguna hoja."],
-  [/^A spreadsheet has to be given as a file or whole\.$/, "Una hoja de cálculo tiene que ser un archivo, o llegar entera."],
+  [
+    /^A spreadsheet has to be given as a file or whole\.$/,
+    "Una hoja de cálculo tiene que ser un archivo, o llegar entera.",
+  ],
   [/^The file is not taken: .*$/s, "El archivo ocuparía demasiado al descomprimirlo: guárdalo como CSV."],
   [/^The file is a ZIP archive\..*$/s, "El archivo es un ZIP: descomprímelo y envía lo que hay dentro."],
   [/^The file is protected by a password\..*$/s, "El archivo tiene contraseña: guárdalo sin ella."],
