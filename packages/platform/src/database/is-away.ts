@@ -24,9 +24,11 @@ const MESSAGES =
 
 /**
  * Whether an error means that the database is away or accepts no writes, whatever the statement.
+ * pg-boss reports plain objects with an error's fields.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== null && (CONNECTION_CODES.has(code) || SERVER_STATES.test(code))) return true;
-  return error instanceof Error && MESSAGES.test(error.message);
+  const { message } = Object(error);
+  return typeof message === "string" && MESSAGES.test(message);
 }
