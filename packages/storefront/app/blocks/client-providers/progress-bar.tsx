@@ -23,12 +23,7 @@ export function ProgressBar() {
       aria-hidden="true"
       data-progress={phase}
     >
-      <div
-        key={run}
-        data-phase={phase}
-        style={durations}
-        className="h-full origin-left scale-x-95 bg-signal transition-[scale,opacity] duration-(--fill) ease-out data-[phase=done]:scale-x-100 data-[phase=done]:opacity-0 data-[phase=done]:duration-(--fade) starting:scale-x-0 motion-reduce:transition-none"
-      />
+      <div key={run} data-phase={phase} style={durations} className="progress-bar" />
     </div>
   );
 }

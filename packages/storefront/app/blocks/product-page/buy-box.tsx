@@ -81,7 +81,7 @@ type BuyBarProps = {
  */
 function BuyBar({ product, quantity, isMain, hasAlternatives }: BuyBarProps) {
   return (
-    <div className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden noscript:hidden">
+    <div className="buy-bar">
       <Price product={product} size="bar" />
       {hasAlternatives ? (
         <AlternativesLink isMain className="min-h-12 flex-1" />
