@@ -3,7 +3,7 @@ import { openLive } from "../helpers/cart.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 import { chips, closeFilters, isPhone, openFilters } from "./filters.ts";
 
-const boxes = (page: Page) => page.locator("main article");
+const boxes = (page: Page) => page.locator("main article:not([data-opinions] *)");
 const count = (page: Page) => page.locator("main header p").filter({ hasText: /^[\d.]+ productos?$/ });
 test("brands are chosen together, each chip takes one away, and the address says it all", {
   tag: "@once",

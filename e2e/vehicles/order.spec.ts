@@ -51,7 +51,7 @@ test("a part is bought for each of two cars, warned of before paying, and taken 
 
   await page.goto("/c-catalogo-1?q=disco+delantero+ibiza+6j+1.6+tdi", { waitUntil: "networkidle" });
   await chooseCar(page, IBIZA.text);
-  const discs = page.locator("main article");
+  const discs = page.locator("main article:not([data-opinions] *)");
   await expect(discs).toHaveCount(2);
   const larger = discs.filter({ hasText: "288 × 25 mm" });
   const name = await larger.getByRole("heading").innerText();

@@ -13,7 +13,7 @@ const LABEL = "Seat Ibiza IV (6J) 1.6 TDI";
 const pageOf = (query: string) => `${CATALOGUE}?q=${encodeURIComponent(query)}`;
 const note = (page: Page) => page.locator("main header").getByText(/^Solo lo que encaja en/);
 const takeOff = (page: Page) => page.getByRole("link", { name: "Quitar la restricción a este coche" });
-const boxes = (page: Page) => page.locator("main article");
+const boxes = (page: Page) => page.locator("main article:not([data-opinions] *)");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const count = async (page: Page) => Number.parseInt(await page.locator("main h1 + p").innerText(), 10);
 
