@@ -133,7 +133,7 @@ test("a bank's extract confirms the transfers that it names @desktop", async ({ 
   await expect(page.getByRole("main")).toContainText(placed.number);
   const extract = `Fecha;Concepto;Importe\n27/11/2026;Pedido ${placed.number};${amount}\n27/11/2026;Nómina;9,99\n27/11/2026;Luz;-5,00\n`;
   const file = { name: "extracto.csv", mimeType: "text/csv", buffer: Buffer.from(extract) };
-  await page.getByLabel("Archivo CSV, de 2 MB como mucho").setInputFiles(file);
+  await page.getByLabel("Archivo CSV o Excel (XLSX), de 2 MB como mucho").setInputFiles(file);
   await expect(page.getByRole("main")).toContainText("2 ingresos, y 1 de dinero que salió");
   await expect(page.getByLabel(`Pedido de Pedido ${placed.number}`)).toHaveValue(placed.number);
   await expectGood(page);
