@@ -138,6 +138,7 @@ test("two products with one EAN become one, after a look at what moves", async (
     await call("PUT", `products/${id}`, { changes: { ean } });
   }
   await page.goto("/gestion/productos/mismo-ean");
+  await expect(page.getByRole("region", { name: /^EAN / }).first()).toBeVisible();
   await expectGood(page);
   await page.getByRole("link", { name: `Unir ${one.sku} a ${other.sku}` }).click();
   const dialog = page.getByRole("dialog", { name: `Unir ${one.sku} a otro producto` });
