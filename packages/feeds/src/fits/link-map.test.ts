@@ -50,6 +50,14 @@ test("a list of applications in any order and language is paired, and read by it
     ),
   ));
 
+test.each(["kW", "KW", "kw", "Kw", "Potencia (kW)", "Potencia kW", "PotenciaKW", "potenciaKw", "Power [kW]"])(
+  "the unit of %s is no two words",
+  async (kw) => {
+    const { map } = await suggestLinkMap(Buffer.from(`sku;make;model;${kw}\nP-1;Seat;Ibiza;77\n`));
+    expect(map.fields.kw).toBe(kw);
+  },
+);
+
 test("a file that nobody can pair says what it lacks and has", async () => {
   const file = Buffer.from("a;b\n1;2\n");
   expect((await suggestLinkMap(file)).notes).toEqual([

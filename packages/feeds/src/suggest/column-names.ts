@@ -185,10 +185,13 @@ const split = (names: string) => names.split(",").map((name) => slugify(name));
 
 /**
  * The key to compare column names: without case, accents, signs and a trailing currency.
- * `ListPrice` is two words, `EAN` is one.
+ * `ListPrice` is two words, `EAN` and `kW` are one.
  */
 export function nameKey(column: string): string {
-  return slugify(column.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")).replace(/(.)-(?:eur|euros?)$/, "$1");
+  return slugify(column.replace(/(?<=\p{L})(\p{Ll})(\p{Lu})/gu, "$1 $2")).replace(
+    /(.)-(?:eur|euros?)$/,
+    "$1",
+  );
 }
 
 /** The names of each field, the surest first. */

@@ -49,7 +49,7 @@ export function RowActs<T extends Row>({
   isRemoving,
 }: Acts<T> & { row: T; name: string }) {
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2 sm:flex-nowrap">
       {onEdit ? (
         <button type="button" className="button" aria-label={`Editar ${name}`} onClick={() => onEdit(row)}>
           Editar

@@ -83,6 +83,7 @@ export const PROBLEMS: Words = [
   [/is neither a mail address nor a web address$/, "no es un correo ni una dirección web"],
   [/is that of line (\d+), too$/, "repite el de la línea %1"],
   [/is the vehicle of line (\d+), too$/, "es el mismo vehículo que el de la línea %1"],
+  [/is ambiguous: (.+) could be: (.+)$/, "puede ser más de uno: «$1» es $2"],
   [/is ambiguous: (.+)$/, "puede ser más de uno: $1"],
   [/has the names of (\d+) vehicles: .*$/, "tiene los nombres de %1 vehículos: da su ref o su ktype"],
   [/^ktype (\S+) is that of the vehicle (.+)$/, "ktype $1 es el del vehículo $2"],

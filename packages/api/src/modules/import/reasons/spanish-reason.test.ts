@@ -56,6 +56,9 @@ test("numbers are written as Spaniards write them, those of the file as they sta
   expect(spanishReason("quantity is not a whole number from 0 to 1,000,000; name is missing (2 times)")).toBe(
     "quantity no es un número entero entre 0 y 1.000.000; name falta (2 veces)",
   );
+  expect(spanishReason("vehicle is ambiguous: Seat;Ibiza;;1.6 TDI could be: Ibiza A / Ibiza B")).toBe(
+    "vehicle puede ser más de uno: «Seat;Ibiza;;1.6 TDI» es Ibiza A / Ibiza B",
+  );
   expect(spanishReason("vehicle is ambiguous: Ibiza 1.6 TDI 1,598 cc")).toBe(
     "vehicle puede ser más de uno: Ibiza 1.6 TDI 1,598 cc",
   );
