@@ -7,10 +7,6 @@ import { sql } from "kysely";
  * an unknown vehicle move, too.
  */
 export async function moveFits(trx: Trx, from: number, into: number): Promise<number> {
-  await sql`
-    with old as (delete from waiting_fits where product_id = ${from}::integer returning unknown_id, term_id)
-    insert into waiting_fits (product_id, unknown_id, term_id)
-    select ${into}::integer, unknown_id, term_id from old on conflict do nothing`.execute(trx);
   await moveWaiting(trx, from, into);
   const { rows } = await sql<{ links: number }>`
     with old as (

@@ -42,7 +42,7 @@ export function openSourceAdmin(databaseUrl: string): SourceAdmin {
       const lastResult = resultOf(taken.result);
       const marks = { etag, lastModified, contentHash, importedAt: now, lastResult };
       const nextAt = nextTime(source.schedule, now);
-      await recordLook(db, source.id, { ...marks, checkedAt: now, nextAt, lastError: null });
+      await recordLook(db, source, { ...marks, checkedAt: now, nextAt, lastError: null });
     }
     return { source, taken };
   };

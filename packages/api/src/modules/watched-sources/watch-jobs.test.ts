@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createTestShop, emptyCatalogue, type TestShop } from "../../../test/index.ts";
 import { holdImport } from "../import/test/hold-import.ts";
 import { deliverNextMail } from "../outbox/index.ts";
+import { changeSource } from "./change-source.ts";
 import { openSourceAdmin, type SourceAdmin } from "./source-admin.ts";
 import { takeDueSources } from "./watch-jobs.ts";
 import type { NewWatchedSource } from "./watched-source.ts";
@@ -125,6 +126,22 @@ describe("a watched address", () => {
     clock.advance(HOUR_MS);
     await look();
     expect((await mails())[1]?.data.facts[0]).toBe("Productos: 0 nuevos, 1 cambiado, 0 sin cambios.");
+  });
+
+  it("that is changed while it is fetched is fetched again, as it is then", async () => {
+    await add({});
+    const { db } = shop.context.database;
+    answer = async (_, response) => {
+      answer = (_, next) => next.end(FEED);
+      const map = { fields: { sku: "sku", name: { template: "{name} nueva" }, price: "price" } };
+      clock.advance(1);
+      await changeSource(db, "bosch", (before) => ({ ...before, map }), clock.now());
+      response.end(FEED);
+    };
+    await look();
+    expect(requests).toHaveLength(2);
+    expect(await query("select name from products")).toEqual([{ name: "Bujía nueva" }]);
+    expect(await source()).toMatchObject({ nextAt: new Date(clock.now().getTime() + HOUR_MS) });
   });
 
   it("tells once of a failure that comes again, tries again, and shows no secret", async () => {

@@ -90,7 +90,7 @@ async function recordTaken(context: Watching, source: WatchedSource, taken: Take
   const file = "file" in taken ? taken.file : undefined;
   const marks = file && { etag: file.etag, lastModified: file.lastModified, contentHash: file.contentHash };
   const look = { checkedAt: now, nextAt: nextTime(source.schedule, now), lastError: null, ...marks };
-  if (taken.kind !== "imported") return recordLook(context.database.db, source.id, look);
+  if (taken.kind !== "imported") return recordLook(context.database.db, source, look);
   const report = describeImport(taken.result, source.prune, taken.rejectedPath);
   log.info({ source: source.name, new: taken.result.new, changed: taken.result.changed }, "source imported");
   await recordAndNotify(
@@ -112,7 +112,7 @@ async function recordFailed(context: Watching, source: WatchedSource, error: unk
   if (!(error instanceof ImportError)) context.log.warn({ err: error, source: source.name }, "source failed");
   const nextAt = new Date(Math.min(nextTime(source.schedule, now).getTime(), now.getTime() + FAILED_MS));
   const look = { checkedAt: now, nextAt, lastError: reason };
-  if (reason === source.lastError) return recordLook(context.database.db, source.id, look);
+  if (reason === source.lastError) return recordLook(context.database.db, source, look);
   const facts = [
     spanishReason(reason),
     "La tienda lo intentará de nuevo. No volverá a avisar mientras el motivo sea el mismo.",
@@ -131,7 +131,7 @@ async function recordAndNotify(
   const facts = [...report.facts, `Origen: ${shownLocation(source.location)}`];
   const data = { ...report, facts, shop: mailShopOf(config), source: source.name };
   await inTransaction(database.db, async (trx) => {
-    await recordLook(trx, source.id, look);
+    await recordLook(trx, source, look);
     for (const recipient of recipientsOf(config, source))
       await queueMail(trx, recipient, "feed-import", data);
   });

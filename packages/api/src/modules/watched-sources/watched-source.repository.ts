@@ -22,11 +22,7 @@ const lock = sql<{
 export async function insertSource(db: Database, source: NewWatchedSource, now: Date): Promise<boolean> {
   const result = await db
     .insertInto("watched_sources")
-    .values({
-      name: source.name,
-      next_at: now,
-      ...rowOf(source),
-    })
+    .values({ name: source.name, next_at: now, ...rowOf(source) })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows) > 0;
@@ -133,22 +129,36 @@ export type Look = Partial<
   lastError: string | null;
 };
 
-/** Stores the result of a look at a source; missing fields stay. */
-export async function recordLook(db: Database | Trx, id: number, look: Look): Promise<void> {
+/**
+ * Stores the result of a look at a source; missing fields stay. If somebody has changed or hurried
+ * it meanwhile, its file stays new, and its time as they set it.
+ */
+export async function recordLook(
+  db: Database | Trx,
+  { id, nextAt: known }: Pick<WatchedSource, "id" | "nextAt">,
+  look: Look,
+): Promise<void> {
   const { etag, lastModified, contentHash, importedAt, lastResult } = look;
   await db
     .updateTable("watched_sources")
     .set({
-      next_at: look.nextAt,
       checked_at: look.checkedAt,
       last_error: look.lastError,
-      ...(etag === undefined ? {} : { etag }),
-      ...(lastModified === undefined ? {} : { last_modified: lastModified }),
-      ...(contentHash === undefined ? {} : { content_hash: contentHash }),
       ...(importedAt === undefined ? {} : { imported_at: importedAt }),
       ...(lastResult === undefined ? {} : { last_result: JSON.stringify(lastResult) }),
     })
     .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("watched_sources")
+    .set({
+      next_at: look.nextAt,
+      ...(etag === undefined ? {} : { etag }),
+      ...(lastModified === undefined ? {} : { last_modified: lastModified }),
+      ...(contentHash === undefined ? {} : { content_hash: contentHash }),
+    })
+    .where("id", "=", id)
+    .where(sql`date_trunc('milliseconds', next_at)`, "=", known)
     .execute();
 }
 

@@ -292,3 +292,33 @@ it("two products that become one wait together", async () => {
   await client.call(createUnknownVehicle, { params: { id: row?.id ?? 0 }, body: FORM });
   expect(await links()).toMatchObject([{ sku: "F-1", is_partial: true, links: 3 }]);
 });
+
+it("a product that became another one leaves it whole once nothing is missing", async () => {
+  await take([...LADA, ...GOOD]);
+  const [one, two] = (await query("select id from products order by sku")).map(({ id }) => id);
+  await inTransaction(shop.context.database.db, (trx) => moveFits(trx, two, one));
+  const [row] = await unknown();
+  await client.call(createUnknownVehicle, { params: { id: row?.id ?? 0 }, body: FORM });
+  expect(await links()).toMatchObject([{ sku: "F-1", is_partial: false, links: 5 }]);
+});
+
+it("a vehicle that is retired is added again, and a merged one is named by the one that is left", async () => {
+  await query("update vehicles set retired_at = now() where ref = 'B'");
+  await query(`insert into vehicles (model_id, name, name_key, kw, fuel, from_month, to_month, month_known, ref, source_id, retired_at)
+    select model_id, 'Viejo', 'viejo', 50, fuel, from_month, to_month, month_known, 'M', source_id, now()
+    from vehicles where ref = 'A'`);
+  await query(`insert into vehicle_redirects (vehicle_id, into_id, merged_at)
+    select m.id, a.id, now() from vehicles m, vehicles a where m.ref = 'M' and a.ref = 'A'`);
+  await take(["F-2;Seat;Ibiza;IV;1.6 TDI;90;;"]);
+  const [row] = await unknown();
+  const seat = { ...row?.proposal, model: "Ibiza IV", platform: "6J", from: "2009", to: "2015", cc: "" };
+  const create = (over: Partial<VehicleForm>) =>
+    client.call(createUnknownVehicle, {
+      params: { id: row?.id ?? 0 },
+      body: { ...FORM, ...seat, fuel: "diesel", ...over },
+    });
+  expect(errorsOf((await create({ ref: "M" })).body).engine?.[0]).toContain("1.6 TDI 77 kW");
+  expect((await create({ kw: "66" })).body).toMatchObject({ products: 1 });
+  expect(await query("select retired_at from vehicles where ref = 'B'")).toEqual([{ retired_at: null }]);
+  expect(await links()).toMatchObject([{ sku: "F-2", is_partial: false, links: 1 }]);
+});

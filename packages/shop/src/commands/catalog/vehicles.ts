@@ -102,6 +102,7 @@ function summarise(result: VehicleImportResult, options: ReturnType<typeof readI
             "Links to one of them do not count for the other: vehicles merge --twins makes them one.",
         ]
       : []),
+    ...(result.connected > 0 ? [`${whole(result.connected)} products got links that had waited.`] : []),
     ...(result.rejected + result.warned > 0 ? [`Rows with errors: ${options.rejectedPath}`] : []),
     ...(heldBack
       ? [

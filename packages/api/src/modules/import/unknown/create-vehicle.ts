@@ -5,7 +5,7 @@ import { takeFitSource } from "../vehicles/fit-sources.repository.ts";
 import { describeVehicle, type KnownVehicle } from "../vehicles/known-vehicle.ts";
 import { planVehicles } from "../vehicles/plan-vehicles.ts";
 import { ensureModels, saveModels, saveVehicles } from "../vehicles/save-vehicles.repository.ts";
-import { readRelatives } from "../vehicles/vehicles.repository.ts";
+import { readRelatives, readVehiclesById } from "../vehicles/vehicles.repository.ts";
 import type { SqlClient } from "../write/sql-client.repository.ts";
 import type { VehicleForm } from "./propose-vehicle.ts";
 
@@ -15,23 +15,28 @@ const SOURCE = "office";
 const hasAll = () => true;
 
 /**
- * Adds a vehicle by the rules of a file of vehicles, in the running transaction. Throws Invalid for
- * fields that such a file could not have, and if the shop has that vehicle or a twin of it.
+ * Adds a vehicle by the rules of a file of vehicles, in the running transaction; a retired one is
+ * back then. Throws Invalid for fields that such a file could not have, and if the shop has that
+ * vehicle or a twin of it.
  */
 export async function createVehicle(client: SqlClient, form: VehicleForm): Promise<KnownVehicle> {
   const row = await readForm(form);
-  const plan = planVehicles(await readRelatives(client, row), [row], hasAll);
+  const known = await readRelatives(client, row);
+  const plan = planVehicles(known, [row], hasAll);
   const [refused] = plan.refused;
   if (refused) throw refuse({ [row.ref ? "ref" : "ktype"]: [spanishReason(refused.reason)] });
-  const known = await readRelatives(client, row);
-  const same = known.find(({ id }) => plan.claimed.has(id)) ?? plan.twins[0]?.twin;
+  const claimed = known.find(({ id }) => plan.claimed.has(id));
+  const [heir] = claimed?.heir == null ? [] : await readVehiclesById(client, [claimed.heir]);
+  const alike = [claimed, ...plan.twins.map(({ twin }) => twin)];
+  const same = heir ?? alike.find((one) => one && !one.isRetired);
   if (same) throw refuse({ engine: [`Ya está: ${describeVehicle(same)}. Elige «Es este vehículo».`] });
   const sourceId = await takeFitSource(client, SOURCE);
   const modelId = await ensureModels(client, [row]);
   await saveVehicles(client, plan, modelId, hasAll, sourceId);
   await saveModels(client, [row], modelId, false);
   const before = new Set(known.map(({ id }) => id));
-  const created = (await readRelatives(client, row)).find(({ id }) => !before.has(id));
+  const saved = await readRelatives(client, row);
+  const created = saved.find(({ id }) => (claimed ? id === claimed.id : !before.has(id)));
   if (!created) throw new Error("a vehicle was added and is not there");
   return created;
 }

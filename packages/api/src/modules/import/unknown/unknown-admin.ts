@@ -2,17 +2,17 @@ import { recordAct } from "@tuerca/platform/audit";
 import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
+import { holdImports } from "../../taxonomy/index.ts";
 import { saveAlias } from "../vehicles/alias.repository.ts";
 import { describeVehicle, type KnownVehicle } from "../vehicles/known-vehicle.ts";
 import { modelKey } from "../vehicles/vehicle-keys.ts";
 import { readVehiclesById, searchVehicles } from "../vehicles/vehicles.repository.ts";
-import { clientOf, lockImports } from "../write/sql-client.repository.ts";
+import { clientOf } from "../write/sql-client.repository.ts";
 import { connectWaiting } from "./connect-waiting.repository.ts";
 import { createVehicle } from "./create-vehicle.ts";
 import { proposeVehicle, type VehicleForm } from "./propose-vehicle.ts";
 import {
-  deleteUnknown,
   listUnknownMakes,
   listUnknownRows,
   lockUnknown,
@@ -100,19 +100,17 @@ function settle(
   vehiclesOf: (trx: Trx) => Promise<KnownVehicle[]>,
 ): Promise<Settled> {
   return inTransaction(db, async (trx) => {
-    if (!(await lockImports(trx)))
-      throw new Conflict("import_busy", "La tienda importa ahora un archivo: inténtalo cuando termine.");
+    await holdImports(trx);
     const unknown = await lockUnknown(trx, id);
     if (!unknown) throw new NotFound("Este vehículo ya no está pendiente.");
     const known = await vehiclesOf(trx);
     const client = clientOf(trx);
-    const products = await connectWaiting(client, id, known);
+    const { length: products } = await connectWaiting(client, id, () => known);
     await saveAlias(
       client,
       unknown.key,
       known.map((one) => one.id),
     );
-    await deleteUnknown(trx, id);
     const vehicles = known.map(describeVehicle);
     await recordAct(trx, "unknown_vehicle.connected", unknown.spelling, {
       after: { vehicles: vehicles.slice(0, MOST_NAMED), products },

@@ -108,8 +108,3 @@ export async function markRejected(
     .execute();
   return rows.map(({ spelling }) => spelling);
 }
-
-/** Deletes an unknown vehicle that is one of the shop's now. */
-export async function deleteUnknown(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom("unknown_vehicles").where("id", "=", id).execute();
-}

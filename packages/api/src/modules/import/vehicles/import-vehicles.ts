@@ -12,6 +12,7 @@ import {
   type VehicleReader,
 } from "@tuerca/feeds";
 import { openRejectsFile, type RejectsFile } from "../rejects-file.ts";
+import { connectKnown } from "../unknown/connect-known.ts";
 import { type ImportConnection, openConnection } from "../write/connection.repository.ts";
 import type { Gone } from "../write/prune.repository.ts";
 import { takeFitSource } from "./fit-sources.repository.ts";
@@ -38,7 +39,8 @@ export type VehicleImportOptions = {
 
 /**
  * Counts of rows and of retired vehicles; `heldBack` exceeded the limit. `twins` are among the new
- * ones: the shop has the same vehicle under another number.
+ * ones: the shop has the same vehicle under another number. `connected` products got links that had
+ * waited for vehicles.
  */
 export type VehicleImportResult = {
   rows: number;
@@ -50,13 +52,14 @@ export type VehicleImportResult = {
   unchanged: number;
   pruned: number;
   heldBack: Gone | null;
+  connected: number;
 };
 
 const MAX_ROWS = 500_000;
 
 /**
- * Imports a file of vehicles in one transaction. The same file again writes nothing. Throws
- * ImportError with a sentence for the operator.
+ * Imports a file of vehicles in one transaction, and connects the links that waited for them. The
+ * same file again writes nothing. Throws ImportError with a sentence for the operator.
  */
 export async function importVehicles(options: VehicleImportOptions): Promise<VehicleImportResult> {
   const { feed } = await openFeed(options.file);
@@ -67,7 +70,10 @@ export async function importVehicles(options: VehicleImportOptions): Promise<Veh
     rejects = await openRejectsFile(options.rejectedPath, feed.columns);
     const read = await readRows(feed, reader, rejects);
     const inOne = options.dryRun ? connection.rehearsal : connection.transaction;
-    const { plan, ...pruned } = await inOne(() => write(connection, read, reader, options));
+    const { plan, ...counts } = await inOne(async () => ({
+      ...(await write(connection, read, reader, options)),
+      connected: await connectKnown(connection.client),
+    }));
     for (const { row, reason } of plan.refused)
       await rejects.write({
         line: row.line,
@@ -84,7 +90,7 @@ export async function importVehicles(options: VehicleImportOptions): Promise<Veh
       twins: plan.twins.length,
       changed: plan.changed.length,
       unchanged: plan.unchanged,
-      ...pruned,
+      ...counts,
     };
   } finally {
     await rejects?.close();

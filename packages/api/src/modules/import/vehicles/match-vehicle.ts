@@ -134,9 +134,15 @@ function narrow(
   return isKnown && byName.length === 0 ? byFigures : byName;
 }
 
+/** `1.6TDI` is `1.6 TDI`. */
+function joined(name: string): string {
+  return name.replaceAll(" ", "");
+}
+
 function narrowByName(vehicles: readonly KnownVehicle[], name: string): readonly KnownVehicle[] {
   if (name === "") return vehicles;
-  const exact = vehicles.filter((one) => foldName(one.name) === name);
+  const whole = joined(name);
+  const exact = vehicles.filter((one) => joined(foldName(one.name)) === whole);
   if (exact.length > 0) return exact;
   const words = name.split(" ");
   return vehicles.filter((one) => {
