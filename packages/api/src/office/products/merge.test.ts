@@ -1,4 +1,4 @@
-import { getCart, resolvePath, saveCart, transitionCart } from "@tuerca/contract";
+import { getCart, resolvePath, saveCart, searchProducts, transitionCart } from "@tuerca/contract";
 import {
   applyBulkChange,
   getOfficeProduct,
@@ -154,6 +154,14 @@ it("leads the old address and sku to the product that is left, in the shop, the 
   const found = async () =>
     (await client.call(listProducts, { query: "q=Bujía" })).body.products.map(({ sku }) => sku);
   await expect.poll(found, SOON).toEqual(["V-3"]);
+  for (const old of ["V-1", "v2"]) {
+    expect((await client.call(listProducts, { query: `q=${old}` })).body.products).toMatchObject([
+      { sku: "V-3" },
+    ]);
+    expect((await shop.visitor().call(searchProducts, { body: { query: old } })).body.data).toMatchObject([
+      { id: three },
+    ]);
+  }
 
   const again = await feed([...rows, { sku: "v-1", quantity: 90 }], { sourceName: "ngk", prune: true });
   expect(again).toMatchObject({ new: 0, pruned: 0, review: { merged: 2, mergedExample: "V-1 → V-3" } });
