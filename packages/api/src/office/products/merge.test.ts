@@ -260,6 +260,27 @@ it("is done once, though two people ask at once, and not undone by an earlier ch
   ).toBe(404);
 });
 
+it("is not changed by whoever still sees the old product, in a list or on its screen", async () => {
+  const [from, into] = [await make("W-1", 4), await make("W-2", 1)];
+  const stateOf = async (id: number) => {
+    const columns = "name, active, price_cents, media_ids, pinned";
+    return (await pool().query(`select ${columns} from products where id = $1`, [id])).rows;
+  };
+  const { name, price_cents: price } = (await stateOf(into))[0];
+  await merge(from, "W-2");
+  const before = [await stateOf(from), await stateOf(into)];
+  const at = `/office/api/products/${from}`;
+  for (const [method, path, body] of [
+    ["PUT", "/cell", { field: "active", seen: true, value: false }],
+    ["PUT", "/cell", { field: "price", seen: price, value: "1", is_confirmed: true }],
+    ["PUT", "", { changes: { name: { seen: name, value: "Otro" } }, pin: [], unpin: [] }],
+    ["PUT", "", { changes: {}, pin: ["price"], unpin: [] }],
+    ["PUT", "/pictures", { seen: [], pictures: [] }],
+  ] as const)
+    expect([path, (await client.send(method, `${at}${path}`, body)).status]).toEqual([path, 404]);
+  expect([await stateOf(from), await stateOf(into)]).toEqual(before);
+});
+
 it("refuses itself, unknown products and gift cards at their field", async () => {
   const id = await make("R-1");
   await offerGiftCard(pool(), { sku: "REGALO", minCents: 1000, maxCents: 5000 });
