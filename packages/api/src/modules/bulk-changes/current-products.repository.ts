@@ -19,9 +19,14 @@ export function readCurrent(db: Database | Trx, ids: readonly number[]): Promise
     .execute();
 }
 
-/** Ids of products by their `sku_key`. */
-export async function findBySkuKeys(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sku_key: string; id: number }>`
-    select sku_key, id from products where sku_key = any(${[...keys]}::text[])`.execute(db);
-  return new Map(rows.map(({ sku_key, id }) => [sku_key, id]));
+/** The product of a sku, with the sku of the one that it was merged into, or null. */
+export type SkuOwner = { id: number; heir: string | null };
+
+/** Products by their `sku_key`. */
+export async function findBySkuKeys(db: Database, keys: readonly string[]): Promise<Map<string, SkuOwner>> {
+  const { rows } = await sql<SkuOwner & { key: string }>`
+    select p.sku_key as key, p.id, h.sku as heir from products p
+    left join product_redirects r on r.product_id = p.id left join products h on h.id = r.into_id
+    where p.sku_key = any(${[...keys]}::text[])`.execute(db);
+  return new Map(rows.map(({ key, ...owner }) => [key, owner]));
 }

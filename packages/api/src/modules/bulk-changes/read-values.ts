@@ -4,7 +4,7 @@ import type { Database } from "@tuerca/platform/database/database";
 import { Invalid } from "@tuerca/platform/errors";
 import type { Reject } from "./bulk-change.repository.ts";
 import { plain } from "./bulk-field.ts";
-import { findBySkuKeys } from "./current-products.repository.ts";
+import { findBySkuKeys, type SkuOwner } from "./current-products.repository.ts";
 import type { WantedValues } from "./preview-bulk-change.ts";
 import { readCell } from "./read-cell.ts";
 
@@ -106,9 +106,10 @@ function readLine(
   return "reason" in found ? found : { id: found.id, value: cell.value };
 }
 
-function idOf(known: ReadonlyMap<string, number>, code: string, findCode: FindCode): Found {
-  const id = known.get(skuKey(code));
-  if (id !== undefined) return { id };
+function idOf(known: ReadonlyMap<string, SkuOwner>, code: string, findCode: FindCode): Found {
+  const owner = known.get(skuKey(code));
+  if (owner?.heir) return { reason: `Está unido a ${owner.heir}: usa ese código` };
+  if (owner) return { id: owner.id };
   const [first, ...others] = findCode(code);
   if (first === undefined) return { reason: "No hay ningún producto con este código" };
   return others.length === 0 ? { id: first } : { reason: "Hay varios productos con este código: usa el sku" };

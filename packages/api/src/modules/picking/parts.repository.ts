@@ -65,7 +65,9 @@ export async function deleteTick(trx: Trx, batchId: number, productId: number): 
   return rows[0]?.sku ?? null;
 }
 
-/** Codes on a part's box: its own, and those of parts that it replaces. */
+/**
+ * Codes on a part's box: its own, and those of parts that it replaces or that are merged with it.
+ */
 export type PartCodes = Record<CodeText, string | null> & {
   productId: number;
   sku: string;
@@ -74,10 +76,14 @@ export type PartCodes = Record<CodeText, string | null> & {
   replaces: string[];
 };
 
-const CODE_COLUMNS = sql.raw(CODE_TEXTS.map((name) => `p.${name}`).join(", "));
+/** The maker's codes of a product. */
+const codesOf = (product: string) => sql.raw(CODE_TEXTS.map((name) => `${product}.${name}`).join(", "));
 
-const codeColumns = sql<PartCodes>`p.id as "productId", p.sku, p.name, p.ean, ${CODE_COLUMNS}, array(
-  select coalesce(code ->> 'value', code #>> '{}') from jsonb_array_elements(case jsonb_typeof(p.oem_codes) when 'array' then p.oem_codes else '[]' end) code) as replaces`;
+const codeColumns = sql<PartCodes>`p.id as "productId", p.sku, p.name, p.ean, ${codesOf("p")}, array(
+  select coalesce(code ->> 'value', code #>> '{}') from jsonb_array_elements(case jsonb_typeof(p.oem_codes) when 'array' then p.oem_codes else '[]' end) code
+  union all select code from products m, unnest(array[m.sku, m.ean, ${codesOf("m")}]) code
+    where code is not null and m.id = any(array(
+      select heir_of(p.id) union all select product_id from product_redirects where into_id = heir_of(p.id)))) as replaces`;
 
 /** The codes of products, also of those that are no longer sold. */
 export async function listPartCodes(db: Database, productIds: readonly number[]): Promise<PartCodes[]> {

@@ -110,12 +110,18 @@ export async function deleteAlertsOf(trx: Trx, email: string): Promise<void> {
   await trx.deleteFrom("stock_alerts").where("email", "=", email).execute();
 }
 
-/** Gives a product's alerts to another one; an address that has one there keeps that. */
+/**
+ * Gives a product's alerts to another one. Of an address that has one at both, the one that waits
+ * stays, else the one that waits longer.
+ */
 export async function moveAlerts(trx: Trx, from: number, into: number): Promise<void> {
   await sql`
-    update stock_alerts a set product_id = ${into} where product_id = ${from} and not exists (
-      select from stock_alerts b where b.product_id = ${into} and b.email = a.email)`.execute(trx);
-  await trx.deleteFrom("stock_alerts").where("product_id", "=", from).execute();
+    delete from stock_alerts a using stock_alerts b
+    where a.product_id in (${from}, ${into}) and b.product_id in (${from}, ${into}) and a.email = b.email
+      and (a.confirmed_at is not null, a.expires_at, a.id) < (b.confirmed_at is not null, b.expires_at, b.id)`.execute(
+    trx,
+  );
+  await sql`update stock_alerts set product_id = ${into} where product_id = ${from}`.execute(trx);
 }
 
 /** Deletes up to `limit` alerts that have expired; returns their number. */

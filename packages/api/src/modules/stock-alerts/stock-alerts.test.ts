@@ -240,12 +240,13 @@ describe("a product that is back", () => {
 
   it("is told once by the product that it was merged into", async ({ shop, scene }) => {
     const [gone, left] = [await scene.sellOut(), await scene.sellOut({ sku: "QUEDA", name: "El que queda" })];
-    const [one, both] = [await scene.wait(gone), await scene.wait(gone)];
+    const [one, both, asked] = [await scene.wait(gone), await scene.wait(gone), await scene.wait(gone)];
     await scene.wait(left, both);
+    expect(await scene.ask(left, asked)).toBe(204);
     await mergeProducts(shop.context, { from: { id: gone }, into: "QUEDA" });
     await scene.restock(left);
     await scene.notify();
-    for (const email of [one, both])
+    for (const email of [one, both, asked])
       expect(await scene.told(email)).toMatchObject([{ data: { product: "El que queda" } }]);
   });
 });

@@ -15,6 +15,8 @@ import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeClient } from "../../../test/factories/office/office.ts";
 import { openWarehouse, PARTS, type Warehouse } from "../../../test/factories/office/warehouse.ts";
+import { createProduct } from "../../../test/index.ts";
+import { mergeProducts } from "../../flows/admin/merge-products.ts";
 import { cancelOrder } from "../../flows/orders/settle-order.ts";
 import { shipOrder } from "../../flows/orders/ship-order.ts";
 import { refundByHand, refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
@@ -340,6 +342,34 @@ describe("a scanned code", () => {
     ]);
     expect(await scan(id, "1K0 615 301 AA")).toMatchObject({ kind: "several", positions: [{}, {}] });
     await warehouse.pool.query("update products set oem_codes = '[]' where id = $1", [warehouse.ids.wiper]);
+  });
+
+  it("means a part by the codes of all products that were merged with it, as boxes have them", async () => {
+    const [old, left] = [
+      { sku: "VIEJO-1", ean: "8412345678905" },
+      { sku: "NUEVO-1", ean: "4006381333931" },
+    ];
+    const make = async ({ sku, ean }: typeof old) => {
+      const id = await createProduct(warehouse.pool, { sku, quantity: 5 });
+      await warehouse.pool.query("update products set ean = $2 where id = $1", [id, ean]);
+      return id;
+    };
+    const ids = { old: await make(old), left: await make(left) };
+    const [before, other] = [await warehouse.order({ wiper: 1 }), await warehouse.order({ wiper: 1 })];
+    for (const [{ number }, id] of [
+      [before, ids.old],
+      [other, ids.left],
+    ] as const)
+      await warehouse.pool.query(
+        "update order_items i set product_id = $2 from orders o where o.id = i.order_id and o.number = $1",
+        [number, id],
+      );
+    await mergeProducts(warehouse.shop.context, { from: { id: ids.old }, into: left.sku });
+    for (const { number } of [before, other]) {
+      const id = await makeOf(eva, number);
+      for (const code of [old.sku, old.ean, left.sku, left.ean])
+        expect((await scan(id, code)).kind, code).toMatch(/ticked|already/);
+    }
   });
 
   it("is refused if it is none, and a part that the batch has not cannot be ticked", async () => {

@@ -17,6 +17,7 @@ import {
   type OfficeShop,
 } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
+import { mergeProducts } from "../../flows/admin/merge-products.ts";
 import { importCatalog } from "../../modules/import/index.ts";
 
 let shop: OfficeShop;
@@ -100,6 +101,15 @@ it("previews pasted columns, each cell as an import reads it, and changes no pro
   ]);
   expect((await rowsOf(change, "only=marked")).map(({ sku }) => sku)).toEqual([c]);
   expect(await priceOf(ids[0] ?? 0)).toBe(1000);
+});
+
+it("says of a pasted sku which product it was merged into, beside a line of that product", async () => {
+  const { ids, skus } = await products(1000, 2000);
+  const [from = "", into = ""] = skus;
+  await mergeProducts(shop.context, { from: { id: ids[0] ?? 0 }, into });
+  const change = await paste(`${from.toLowerCase()}\t11\n${into}\t21`);
+  expect(change.rejects).toMatchObject([{ line: 1, reason: `Está unido a ${into}: usa ese código` }]);
+  expect(await rowsOf(change)).toMatchObject([{ sku: into, after: { value: 2100 } }]);
 });
 
 it("applies what was previewed with a tick for large changes, and undoes it", async () => {

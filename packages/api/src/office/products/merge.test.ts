@@ -1,4 +1,4 @@
-import { getCart, resolvePath, saveCart, transitionCart } from "@tuerca/contract";
+import { getCart, resolvePath, saveCart, searchProducts, transitionCart } from "@tuerca/contract";
 import {
   applyBulkChange,
   getOfficeProduct,
@@ -154,6 +154,14 @@ it("leads the old address and sku to the product that is left, in the shop, the 
   const found = async () =>
     (await client.call(listProducts, { query: "q=Bujía" })).body.products.map(({ sku }) => sku);
   await expect.poll(found, SOON).toEqual(["V-3"]);
+  for (const old of ["V-1", "v2"]) {
+    expect((await client.call(listProducts, { query: `q=${old}` })).body.products).toMatchObject([
+      { sku: "V-3" },
+    ]);
+    expect((await shop.visitor().call(searchProducts, { body: { query: old } })).body.data).toMatchObject([
+      { id: three },
+    ]);
+  }
 
   const again = await feed([...rows, { sku: "v-1", quantity: 90 }], { sourceName: "ngk", prune: true });
   expect(again).toMatchObject({ new: 0, pruned: 0, review: { merged: 2, mergedExample: "V-1 → V-3" } });
@@ -250,6 +258,27 @@ it("is done once, though two people ask at once, and not undone by an earlier ch
       })
     ).status,
   ).toBe(404);
+});
+
+it("is not changed by whoever still sees the old product, in a list or on its screen", async () => {
+  const [from, into] = [await make("W-1", 4), await make("W-2", 1)];
+  const stateOf = async (id: number) => {
+    const columns = "name, active, price_cents, media_ids, pinned";
+    return (await pool().query(`select ${columns} from products where id = $1`, [id])).rows;
+  };
+  const { name, price_cents: price } = (await stateOf(into))[0];
+  await merge(from, "W-2");
+  const before = [await stateOf(from), await stateOf(into)];
+  const at = `/office/api/products/${from}`;
+  for (const [method, path, body] of [
+    ["PUT", "/cell", { field: "active", seen: true, value: false }],
+    ["PUT", "/cell", { field: "price", seen: price, value: "1", is_confirmed: true }],
+    ["PUT", "", { changes: { name: { seen: name, value: "Otro" } }, pin: [], unpin: [] }],
+    ["PUT", "", { changes: {}, pin: ["price"], unpin: [] }],
+    ["PUT", "/pictures", { seen: [], pictures: [] }],
+  ] as const)
+    expect([path, (await client.send(method, `${at}${path}`, body)).status]).toEqual([path, 404]);
+  expect([await stateOf(from), await stateOf(into)]).toEqual(before);
 });
 
 it("refuses itself, unknown products and gift cards at their field", async () => {

@@ -8,9 +8,13 @@ export type CellContext = { strings: readonly string[]; formats: readonly Number
 const LAST_DAY = 2_958_465;
 const DAY_MS = 86_400_000;
 
+/** From here on Excel has rounded a number: it stays one, so that its reader can tell. */
+const LEAST_ROUNDED = 1e15;
+
 /**
  * A cell's value by its type, style number and text. Dates become `2026-11-27` or `2026-11-27
- * 10:00:00`, amounts shown in dollars `10 USD`; a formula's error (`#N/A`) an empty cell.
+ * 10:00:00`, amounts shown in dollars `10 USD`, whole numbers padded by zeros texts; a formula's
+ * error (`#N/A`) an empty cell.
  */
 export function cellValue(type: string, style: number, text: string, context: CellContext): Cell {
   if (type === "s") return context.strings[Number(text)] ?? "";
@@ -25,8 +29,8 @@ export function cellValue(type: string, style: number, text: string, context: Ce
   const number = Number(value.toPrecision(15));
   if (format === "date" && number >= 0 && number <= LAST_DAY) return dateText(number, context.is1904);
   if (typeof format === "object" && "currency" in format) return `${number} ${format.currency}`;
-  if (typeof format === "object" && Number.isInteger(number) && number >= 0)
-    return String(number).padStart(format.digits, "0");
+  const isWhole = Number.isInteger(number) && number >= 0 && number < LEAST_ROUNDED;
+  if (typeof format === "object" && isWhole) return String(number).padStart(format.digits, "0");
   return number;
 }
 

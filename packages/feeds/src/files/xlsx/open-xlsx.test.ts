@@ -28,6 +28,20 @@ test("reads texts, numbers, yes and no, and the lines that Excel shows", async (
   ]);
 });
 
+test("numbers beyond 15 digits, which Excel rounds, stay numbers when zeros pad them", async () => {
+  const rows = [
+    ["sku", "n"],
+    ["A", cell('s="2"', "<v>999999999999999</v>")],
+    ["B", cell('s="2"', "<v>1000000000000000</v>")],
+    ["C", cell('s="2"', "<v>3.4000000000000012E+17</v>")],
+  ];
+  expect(await read(writeXlsx([sheet(rows)], { formats: ["0".repeat(20)] }))).toEqual([
+    [2, ["A", "00000999999999999999"]],
+    [3, ["B", 1e15]],
+    [4, ["C", 340_000_000_000_000_000]],
+  ]);
+});
+
 test("numbers that Excel shows as 8,41234E+12 come whole, and without what binary fractions leave over", async () => {
   const rows = [
     ["sku", "n"],

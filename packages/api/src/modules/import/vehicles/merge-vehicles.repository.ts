@@ -1,5 +1,5 @@
 import type { Trx } from "@tuerca/platform/database/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** A vehicle in words, with the id of the one that it was merged into, or null. */
 export type MergeableVehicle = { id: number; name: string; heir: number | null };
@@ -12,16 +12,31 @@ export async function findMergeable(
   trx: Trx,
   { id, ref, ktype }: { id: string; ref: string; ktype: string },
 ): Promise<MergeableVehicle | null> {
+  const [vehicle] = await lockWhere(
+    trx,
+    sql`v.id::text = ${id} or v.ref = ${ref} or v.ktype::text = ${ktype}`,
+  );
+  return vehicle ?? null;
+}
+
+/** Vehicles by their ids. */
+export async function readMergeable(
+  trx: Trx,
+  ids: readonly number[],
+): Promise<Map<number, MergeableVehicle>> {
+  const vehicles = await lockWhere(trx, sql`v.id = any(${[...ids]}::integer[])`);
+  return new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+}
+
+async function lockWhere(trx: Trx, condition: RawBuilder<unknown>): Promise<MergeableVehicle[]> {
   const { rows } = await sql<MergeableVehicle>`
     select v.id, h.into_id as heir, concat_ws(' ', k.name, m.name, nullif(m.platform, ''), v.name,
       array_to_string(v.engine_codes, ' '), v.kw || ' kW', '(' || coalesce('ref:' || v.ref, 'ktype:' || v.ktype,
       'id:' || v.id) || ')') as name
     from vehicles v join vehicle_models m on m.id = v.model_id join vehicle_makes k on k.id = m.make_id
       left join vehicle_redirects h on h.vehicle_id = v.id
-    where v.id::text = ${id} or v.ref = ${ref} or v.ktype::text = ${ktype} for no key update of v`.execute(
-    trx,
-  );
-  return rows[0] ?? null;
+    where ${condition} order by v.id for no key update of v`.execute(trx);
+  return rows;
 }
 
 function idsOf(pairs: readonly Pair[]) {

@@ -90,6 +90,25 @@ test("vehicles of a second source are twins of those that are there, and become 
   );
 });
 
+test("of three twins the oldest is left, whichever spelling comes first in the alphabet", async () => {
+  for (const [run, names] of [
+    ["1.4 TSI", "1.4 tsi", "1.4 Tsi"],
+    ["1.4 tsi", "1.4 Tsi", "1.4 TSI"],
+    ["1.4 Tsi", "1.4 TSI", "1.4 tsi"],
+  ].entries()) {
+    const refs = names.map((_, at) => `T-${run}-${at}`);
+    for (const [at, name] of names.entries())
+      await take(`tres-${at}`, [`${refs[at]};Skoda;Octavia ${run + 1};;${name};CAXA;90;gasolina;2008;2013`]);
+    const [first, ...others] = await Promise.all(refs.map(idOf));
+    await admin.merge("twins");
+    const { rows } = await pool().query(
+      "select vehicle_id as gone, into_id as left from vehicle_redirects where vehicle_id = any($1) order by 1",
+      [others],
+    );
+    expect(rows).toEqual(others.map((gone) => ({ gone, left: first })));
+  }
+});
+
 function fail(): never {
   throw new Error("no such engine");
 }

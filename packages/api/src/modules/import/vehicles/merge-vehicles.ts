@@ -9,6 +9,7 @@ import {
   moveCars,
   moveLinks,
   type Pair,
+  readMergeable,
   redirectVehicles,
 } from "./merge-vehicles.repository.ts";
 import { findTwins } from "./vehicle-report.repository.ts";
@@ -43,15 +44,20 @@ export async function mergeVehicles(trx: Trx, wanted: WantedMerge): Promise<Merg
   return merged;
 }
 
-/** Each twin once: a vehicle that goes takes no other one. */
+/**
+ * Each twin once, by ascending ids: so no vehicle goes that takes another one.
+ */
 async function pairTwins(trx: Trx): Promise<Pair[]> {
+  const twins = (await findTwins(trx)).map(({ ids }) => ids);
+  const vehicles = await readMergeable(trx, twins.flat());
   const gone = new Set<number>();
   const pairs: Pair[] = [];
-  for (const { ids } of await findTwins(trx)) {
-    const [into, from] = ids;
-    if (gone.has(into) || gone.has(from)) continue;
-    gone.add(from);
-    pairs.push({ from: await find(trx, `id:${from}`), into: await find(trx, `id:${into}`) });
+  for (const ids of twins.toSorted((one, other) => one[0] - other[0] || one[1] - other[1])) {
+    if (ids.some((id) => gone.has(id))) continue;
+    const [into, from] = ids.map((id) => vehicles.get(id));
+    if (!into || !from) continue;
+    gone.add(from.id);
+    pairs.push({ from, into });
   }
   return pairs;
 }

@@ -39,8 +39,9 @@ export type ProductChange = GivenTexts & {
 
 /**
  * Changes a product in one transaction; running shops show it at once. `check` may refuse the
- * locked product. An equal value is no change. Throws NotFound for an unknown product, and Invalid
- * for a gift card or a value that an import would refuse.
+ * locked product. An equal value is no change. The sku of a merged product means the one that is
+ * left; its id does not, as somebody looks at the old one. Throws NotFound for an unknown product,
+ * and Invalid for a gift card or a value that an import would refuse.
  */
 export function changeProduct(
   db: Database,
@@ -51,6 +52,8 @@ export function changeProduct(
   return inTransaction(db, async (trx) => {
     const product = await lockProduct(trx, key);
     if (!product) throw new NotFound("sku" in key ? `There is no product ${key.sku}.` : undefined);
+    if ("id" in key && key.id !== product.id)
+      throw new NotFound(`Este producto se ha unido a ${product.sku}.`);
     const { sku, isGiftCard } = product;
     await check(trx, product);
     if (isGiftCard) throw new Invalid(`${sku} is a gift card: use the command gift-card.`);

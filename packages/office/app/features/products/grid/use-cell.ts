@@ -30,7 +30,7 @@ export function useCell(product: ListedProduct) {
       return true;
     } catch (error) {
       setProblem(problemOf(error));
-      if (hasStatus(error, 409)) void client.invalidateQueries();
+      if (hasStatus(error, 409) || hasStatus(error, 404)) void client.invalidateQueries();
       return false;
     } finally {
       setIsSaving(false);

@@ -7,6 +7,12 @@ const INDEXED_TEXTS = [...CODE_TEXTS, ...ATTRIBUTE_TEXTS];
 const HISTORY_LENGTH = 100;
 const IMAGES = 12;
 
+/** Codes of the products that were merged into a product `p`, by which it is found, too. */
+const MERGED_CODES = `select jsonb_agg(code) from product_redirects r
+  join products old on old.id = r.product_id,
+  unnest(array[old.sku, old.ean, ${CODE_TEXTS.map((name) => `old.${name}`).join(", ")}]) code
+  where r.into_id = p.id and code is not null`;
+
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** SQL for each column of a product, by the name that `rowOf` reads. Empty lists are null. */
@@ -27,7 +33,8 @@ const SELECTED = {
   attribute_set_id: "p.attribute_set_id",
   ean: "p.ean",
   ...recordOf(INDEXED_TEXTS, (name) => `p.${name}`),
-  oem_codes: "case when p.oem_codes <> '[]' then p.oem_codes end",
+  oem_codes: `case when p.id in (select into_id from product_redirects) then (${MERGED_CODES}) || p.oem_codes
+    when p.oem_codes <> '[]' then p.oem_codes end`,
   source_channel: "p.source_channel",
   created_at: ms("p.created_at"),
   quantity: "s.quantity",
