@@ -1,14 +1,20 @@
+import { addButton, storedCart } from "../helpers/cart.ts";
 import { holdScripts } from "../helpers/hold-scripts.ts";
 import { expect, test } from "../helpers/test.ts";
 
-test("a tap from before the scripts is kept, shown to wait, and made up for @once", async ({ page }) => {
+test("taps from before the scripts are shown to wait, and count once when they have come @once", async ({
+  page,
+}) => {
   const release = await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
-  const choose = page.getByRole("button", { name: "Elegir por marca y modelo" });
-  await choose.click();
-  await expect(choose).toHaveAttribute("data-waits", "");
-  await expect(choose).toHaveAttribute("aria-busy", "true");
+  await page.goto("/frenos", { waitUntil: "commit" });
+  await addButton(page).click();
+  await expect(addButton(page)).toHaveAttribute("data-waits", "");
+  await expect(addButton(page)).toHaveAttribute("aria-busy", "true");
+  await addButton(page).click();
   release();
-  await expect(page.getByRole("dialog", { name: "¿Qué coche tienes?" })).toBeVisible();
+  const quantities = async () => (await storedCart(page)).map(([, quantity]) => quantity);
+  await expect.poll(quantities).toEqual([1]);
+  await page.waitForLoadState("networkidle");
+  expect(await quantities()).toEqual([1]);
   await expect(page.locator("[data-waits]")).toHaveCount(0);
 });

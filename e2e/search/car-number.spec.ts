@@ -8,7 +8,7 @@ test("a plate in the search opens the chooser with it, and gets into no address"
   page.on("request", (request) => addresses.push(request.url()));
   await open(page);
   await field(page).fill("matricula 1234 BCD");
-  // Until the box's code has come the search leads to the page of makes, which keeps nothing either.
+  // Until the box's code is there the search leads to the makes, whose page keeps nothing either.
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   const chooser = page.getByRole("dialog");

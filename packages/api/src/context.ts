@@ -2,7 +2,7 @@ import { type Clock, systemClock } from "@tuerca/platform/clock/clock";
 import { type Config, liveWarnings, redsysWarning } from "@tuerca/platform/config";
 import { secretOf } from "@tuerca/platform/config/session-secret";
 import { type DatabaseHandle, openDatabase } from "@tuerca/platform/database/database";
-import { type DatabaseWatch, watchDatabase } from "@tuerca/platform/database/database-watch";
+import { type DatabaseWatch, watchDatabase } from "@tuerca/platform/database/outage/database-watch";
 import { type DocumentPrinter, openDocumentPrinter } from "@tuerca/platform/documents/document-printer";
 import type { SessionOptions } from "@tuerca/platform/http";
 import { cookieManner } from "@tuerca/platform/http/session/cookie-manner";

@@ -12,6 +12,6 @@ export {
   loadProcessConfig,
 } from "@tuerca/platform/config";
 export { secretOf } from "@tuerca/platform/config/session-secret";
-export { isDatabaseAway } from "@tuerca/platform/database/is-away";
 export { migrate } from "@tuerca/platform/database/migrations/migrate";
+export { isDatabaseAway } from "@tuerca/platform/database/outage/is-away";
 export { draftOf, isDraft, removeDraftsOf } from "@tuerca/platform/storage/drafts";

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { ErrorBody } from "@tuerca/contract";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MINUTE_MS } from "../clock/clock.ts";
-import { isDatabaseAway } from "../database/is-away.ts";
+import { isDatabaseAway } from "../database/outage/is-away.ts";
 import { ShopError, TooMany } from "../errors.ts";
 import type { SecurityLog, SuspiciousError } from "../security-log.ts";
 

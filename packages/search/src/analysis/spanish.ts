@@ -25,17 +25,21 @@ export function stemSpanish(word: string): string {
   return stemmer(word);
 }
 
-/** Endings of plurals, and what their singulars end in: `luces`, `retenes`, `correas`, `kits`. */
+/**
+ * Endings of plurals, and what their singulars end in: `luces`, `retenes`, `correas`, `kits`; of
+ * `arneses` less than that, as `arnés` counts as a plural, too.
+ */
 const OF_CONSONANT = /([aeiou][cdlnrxy])es$/;
+const OF_S = /(..[eu])ses$/;
 const OF_VOWEL = /([aeiou])s$/;
-const BORROWED = /([aeiouy][bcdfgklmnprt]+)s$/;
+const BORROWED = /([aeiouy](?:[bcdfgklmnprty]+|st))s$/;
 const LEAST_PLURAL = 4;
 
 /** A folded word without the ending of its plural; a final z is the c of its plural (`luc`). */
 function singularOf(word: string): string {
   if (word.endsWith("z")) return `${word.slice(0, -1)}c`;
   if (word.length < LEAST_PLURAL || !word.endsWith("s")) return word;
-  const ending = [OF_CONSONANT, OF_VOWEL, BORROWED].find((one) => one.test(word));
+  const ending = [OF_CONSONANT, OF_S, OF_VOWEL, BORROWED].find((one) => one.test(word));
   return ending ? word.replace(ending, "$1") : word;
 }
 

@@ -34,7 +34,8 @@ type Criterion = {
 
 /**
  * The criterion of each product's first category, else of the nearest one above that has one, with
- * the product's attributes. Products without are left out; one statement.
+ * the product's attributes. Products without are left out; circular parents count once. One
+ * statement.
  */
 export async function findCriteria(
   db: Database | Trx,
@@ -45,7 +46,7 @@ export async function findCriteria(
       select p.id as product, c.parent_id, c.fit_criterion
       from products p join categories c on c.id = p.category_ids[1]
       where p.id = any(${products}::int[])
-      union all
+      union
       select above.product, c.parent_id, c.fit_criterion
       from above join categories c on c.id = above.parent_id where above.fit_criterion = '')
     select above.product, above.fit_criterion as labels, p.attributes

@@ -89,6 +89,12 @@ it("says what decides about a universal part, by its category or one above", asy
   const { rows } = await pool.query("select parent_id from categories where id = $1", [categories.oil]);
   await criterion(rows[0].parent_id, "norma , Viscosidad");
   expect((await words())[0]).toBe("Compruébalo: norma ACEA C3 · viscosidad 5W-30");
+  const setParent = (id: number, parent: number | null) =>
+    pool.query("update categories set parent_id = $2 where id = $1", [id, parent]);
+  await criterion(rows[0].parent_id, "");
+  await setParent(rows[0].parent_id, categories.oil);
+  expect((await words())[0]).toBe("Universal: compara las medidas");
+  await setParent(rows[0].parent_id, null);
   await criterion(categories.oil, "Base, Norma API");
   expect(await words()).toEqual([
     "Compruébalo: base y norma API",

@@ -1,10 +1,10 @@
-import { countOf, formatCount, type SelectedFilter, type VehicleField } from "@tuerca/contract";
+import { countOf, type SelectedFilter, type VehicleField } from "@tuerca/contract";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../client/browser/session-store.ts";
 import { carHref } from "../../client/car/car-href.ts";
 import { carPage } from "../../client/car/car-page.ts";
 import type { StoredCar } from "../../client/car/stored-car.ts";
-import { countFitting, type Fitting } from "../../features/listing/count-fitting.ts";
+import { countFitting, type Fitting, listedText } from "../../features/listing/count-fitting.ts";
 import { focusResults } from "../../features/listing/focus-results.ts";
 import { type Listing, toggleValue } from "../../features/listing/listing.ts";
 import { useListing } from "../../features/listing/listing-context.tsx";
@@ -35,14 +35,14 @@ export function CarBar({ data, car }: CarBarProps) {
     if (count !== null && count > 0 && isFirstPage() && readStored<boolean>(ONLY_KEY)) goTo(to, true);
   }, [to, count]);
   const { total } = data.products.meta;
-  if (fitting?.universal === total)
-    return <span className="min-w-0 truncate">Todo es universal: mira en cada uno qué se comprueba</span>;
+  const text = fitting && listedText(fitting, total, car.name);
+  if (text !== null && fitting?.universal === total) return <span className="min-w-0 truncate">{text}</span>;
   return (
     <>
-      {fitting && (
+      {text === null ? null : (
         <span className="min-w-0 truncate">
-          {listedText(fitting.listed, total, car)}
-          {fitting.universal > 0 ? (
+          {text}
+          {fitting?.universal ? (
             <span className="max-sm:hidden">; {countOf(fitting.universal, "universal", "universales")}</span>
           ) : null}
         </span>
@@ -60,12 +60,6 @@ export function CarBar({ data, car }: CarBarProps) {
       </Link>
     </>
   );
-}
-
-/** `12 de 35 son para tu Ibiza IV 1.6 TDI`. */
-function listedText(listed: number, total: number, car: StoredCar): string {
-  const count = listed === 0 ? "Ninguno" : formatCount(listed);
-  return `${count} de ${formatCount(total)} ${listed > 1 ? "son" : "es"} para tu ${car.name}`;
 }
 
 function textOf(count: number | null): string {

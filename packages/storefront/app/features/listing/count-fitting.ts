@@ -1,4 +1,4 @@
-import type { ProductListSlug, SelectedFilter } from "@tuerca/contract";
+import { formatCount, type ProductListSlug, type SelectedFilter } from "@tuerca/contract";
 import { getBrand, getCategory, getProductList, searchProducts } from "@tuerca/contract/calls";
 import { callApi } from "../../client/api/call-api.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
@@ -37,4 +37,15 @@ export async function countFitting(
 
 function fittingOf({ total, universal }: { total: number; universal: number }): Fitting {
   return { listed: total - universal, universal };
+}
+
+/**
+ * How many of a list's products are listed for a car: `12 de 35 son para tu Ibiza IV 1.6 TDI`. Null
+ * for an empty list.
+ */
+export function listedText({ listed, universal }: Fitting, total: number, car: string): string | null {
+  if (total === 0) return null;
+  if (universal === total) return "Todo es universal: mira en cada uno qué se comprueba";
+  const count = listed === 0 ? "Ninguno" : formatCount(listed);
+  return `${count} de ${formatCount(total)} ${listed > 1 ? "son" : "es"} para tu ${car}`;
 }

@@ -1,7 +1,7 @@
 import { toMonthNumber } from "@tuerca/contract";
 import type { VehicleEntry } from "./vehicle-directory.ts";
 import { nearName, partMixed } from "./vehicle-spelling.ts";
-import { placedWords, vehicleWords, wordsOf } from "./vehicle-words.ts";
+import { joinsOf, placedWords, vehicleWords, wordsOf } from "./vehicle-words.ts";
 
 /** A vehicle that a text names; `words` are those of the text that do, in their order. */
 export type FoundVehicle = { vehicle: VehicleEntry; words: string[] };
@@ -102,7 +102,8 @@ function best(
 
 function namesModel(words: readonly string[], { model, engineCodes }: VehicleEntry): boolean {
   const names = wordsOf(`${model.make.name} ${model.name} ${model.platform} ${engineCodes.join(" ")}`);
-  return words.some((word) => names.some((name) => name.startsWith(word)));
+  const isBegun = (name: string) => words.some((word) => name.startsWith(word));
+  return names.some(isBegun) || joinsOf(model.name).some(({ word }) => isBegun(word));
 }
 
 /** The sorted words that begin with a text and are longer. */

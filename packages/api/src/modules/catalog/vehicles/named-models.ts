@@ -1,5 +1,5 @@
 import type { ModelEntry } from "./vehicle-directory.ts";
-import { type PlacedWord, placedWords, shortMakes, spellingsOf } from "./vehicle-words.ts";
+import { joinsOf, type PlacedWord, placedWords, shortMakes, spellingsOf } from "./vehicle-words.ts";
 
 /** Words of models' names that stand in parts' names too: beside a make they name a model. */
 const ORDINARY = new Set(
@@ -60,11 +60,12 @@ function makePhrases(models: readonly ModelEntry[]): Phrase[] {
   });
 }
 
-/** The pieces of names between blanks, so that `X-Trail` needs both of its words. */
+/** The pieces of names between blanks, so that `X-Trail` needs both of its words or `xtrail`. */
 function namePhrases(models: readonly ModelEntry[]): Phrase[] {
-  const pieces = models.flatMap((model) =>
-    model.name.split(/\s+/).map((piece) => ({ model, words: wordsIn(piece) })),
-  );
+  const pieces = models.flatMap((model) => [
+    ...model.name.split(/\s+/).map((piece) => ({ model, words: wordsIn(piece) })),
+    ...joinsOf(model.name).map(({ word }) => ({ model, words: [word] })),
+  ]);
   const named = Map.groupBy(pieces.filter(isName), ({ words }) => words.join(" "));
   return [...named.values()].map((same) => ({
     words: same[0]?.words ?? [],

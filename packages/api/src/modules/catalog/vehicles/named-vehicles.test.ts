@@ -73,6 +73,10 @@ const MODELS: [make: string, name: string, platform: string, from: number, to: n
     ["Renault", "Mégane III", "BZ0", 2008, 2016, [["1.5 dCi", 81, "K9K"]]],
     ["Fiat", "Tipo", "356", 2015, 2024, [["1.3 Multijet", 70]]],
     ["Nissan", "X-Trail III", "T32", 2014, 2021, [["1.6 dCi", 96]]],
+    ["Ford", "C-Max II", "DXA", 2010, 2019, [["1.6 TDCi", 85]]],
+    ["Ford", "Grand C-Max", "DXA", 2010, 2019, [["1.6 TDCi", 85]]],
+    ["Toyota", "Land Cruiser", "J15", 2009, 2024, [["3.0 D-4D", 127]]],
+    ["Mazda", "MX-5 IV", "ND", 2015, 2024, [["1.5", 97]]],
     [
       "BMW",
       "Serie 3",
@@ -123,7 +127,7 @@ const vehicles = MODELS.flatMap(([, , , from, to, engines], model) =>
     ...months(from, to),
   })),
 );
-const { name: nameVehicles, part: partNames } = createDirectory({ makes, models, vehicles });
+const { name: nameVehicles, part: partNames, find } = createDirectory({ makes, models, vehicles });
 
 const PARTS = new Set("filtro aceite pastillas discos bomba turbo escobilla pollo focos g12".split(" "));
 
@@ -249,6 +253,30 @@ it("reads each generation alike as a number or a Roman one, together or apart, a
       const texts = [...forms, ...platforms].map((car) => `${before} ${car} ${behind}`);
       const names = texts.map((text) => said(text).replace(/\? .* \|/, "? |"));
       expect(new Set(names).size, names.join("; ")).toBe(1);
+    }
+  }
+});
+
+it("reads each name of several words alike in one word, with its make or alone", () => {
+  for (const [joined, apart] of [
+    ["xtrail", "x-trail"],
+    ["xtrail3", "x-trail 3"],
+    ["nissan xtrail iii", "nissan x-trail iii"],
+    ["ford cmax", "ford c-max"],
+    ["cmax ford 2", "c-max ford 2"],
+    ["landcruiser", "land cruiser"],
+    ["toyota landcruiser 2012", "toyota land cruiser 2012"],
+    ["mazda mx5", "mazda mx-5"],
+    ["golfplus", "golf plus"],
+    ["passatb8", "passat b8"],
+    ["citroen c3ii", "citroen c3 ii"],
+  ]) {
+    const found = [joined, apart].map((car = "") => find(car, 9).map(({ vehicle }) => vehicle.id));
+    expect(found[0], joined).toEqual(found[1]);
+    for (const text of ["filtro *", "* turbo", "filtro * aceite"]) {
+      const [one = "", other = ""] = [joined, apart].map((car) => text.replace("*", car ?? ""));
+      expect(said(one), one).toBe(said(other));
+      expect(said(one), one).not.toMatch(/^(\?|$)/);
     }
   }
 });

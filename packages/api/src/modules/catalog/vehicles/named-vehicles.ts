@@ -3,7 +3,7 @@ import { createModelNamer } from "./named-models.ts";
 import { type Narrowed, narrowVehicles } from "./narrow-vehicles.ts";
 import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
 import { nearName, partMixed, partText } from "./vehicle-spelling.ts";
-import { type PlacedWord, placedWords, wordsOf } from "./vehicle-words.ts";
+import { joinsOf, type PlacedWord, placedWords, wordsOf } from "./vehicle-words.ts";
 
 /**
  * The vehicles that a search text names: generations of a `model`, all of a `make`, those with an
@@ -76,7 +76,8 @@ export function createNameParter(models: readonly ModelEntry[]): NameParter {
 
 /** The words of the names of makes and models. */
 function namesOf(models: readonly ModelEntry[]): ReadonlySet<string> {
-  return new Set(models.flatMap(({ make, name }) => wordsOf(`${make.name} ${name}`)));
+  const joined = models.flatMap(({ name }) => joinsOf(name).map(({ word }) => word));
+  return new Set([...models.flatMap(({ make, name }) => wordsOf(`${make.name} ${name}`)), ...joined]);
 }
 
 /** What the words of a text name, and their positions. */

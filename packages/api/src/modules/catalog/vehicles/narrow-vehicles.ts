@@ -4,7 +4,7 @@ import { horsepower } from "./horsepower.ts";
 import type { NamedModels } from "./named-models.ts";
 import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
 import { shapeOf } from "./vehicle-spelling.ts";
-import { figureOf, type PlacedWord, spellingsOf, wordsOf } from "./vehicle-words.ts";
+import { figureOf, joinsOf, nameWords, type PlacedWord, spellingsOf, wordsOf } from "./vehicle-words.ts";
 
 const YEAR = /^(19[5-9]\d|20[0-4]\d)$/;
 const UNIT = /^(kw|cv|cc|hp|ps)$/;
@@ -143,10 +143,8 @@ const hasEngineWord = (word: string) => (vehicle: VehicleEntry) => engineWords(v
 
 const hasCode = (word: string) => (vehicle: VehicleEntry) => codeWords(vehicle).has(word);
 
-const modelWords = remembered(
-  ({ name, platform }: ModelEntry) => new Set([...wordsOf(name).flatMap(spellingsOf), ...wordsOf(platform)]),
-);
-const nameWords = remembered(({ name }: ModelEntry) => wordsOf(name));
+const modelWords = remembered((model: ModelEntry) => nameWords(model));
+const namesOf = remembered(({ name }: ModelEntry) => ({ words: wordsOf(name), joins: joinsOf(name) }));
 const engineWords = remembered(({ name }: VehicleEntry) => new Set(wordsOf(name)));
 const codeWords = remembered(({ engineCodes }: VehicleEntry) => new Set(engineCodes.flatMap(wordsOf)));
 
@@ -173,8 +171,10 @@ function figuresOf({ kw, cc }: VehicleEntry): string[] {
 /** The vehicles of models whose whole name is in the text, if any: `golf` is no `Golf Plus`. */
 function wholeNames({ vehicles, used }: Narrowed, words: readonly PlacedWord[]): VehicleEntry[] {
   const said = new Set(words.filter((_, at) => used.has(at)).map(({ word }) => word));
-  const whole = vehicles.filter(({ model }) =>
-    nameWords(model).every((word) => said.has(word) || spellingsOf(word).length > 1),
-  );
+  const whole = vehicles.filter(({ model }) => {
+    const { words: names, joins } = namesOf(model);
+    const joined = joins.filter(({ word }) => said.has(word)).flatMap(({ parts }) => parts);
+    return names.every((word) => said.has(word) || joined.includes(word) || spellingsOf(word).length > 1);
+  });
   return whole.length > 0 ? whole : vehicles;
 }

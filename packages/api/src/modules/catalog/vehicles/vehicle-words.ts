@@ -77,9 +77,26 @@ export function vehicleWords({ model, name, engineCodes, kw, cc }: VehicleEntry)
   return new Set(words);
 }
 
-/** The words of a model's name and platform; Roman numerals also as numbers. */
+/**
+ * The words of a model's name and platform, also those that are written as one; Roman numerals also
+ * as numbers.
+ */
 export function nameWords({ name, platform }: Pick<ModelEntry, "name" | "platform">): Set<string> {
-  return new Set([...wordsOf(name).flatMap(spellingsOf), ...wordsOf(platform)]);
+  const joined = joinsOf(name).map(({ word }) => word);
+  return new Set([...wordsOf(name).flatMap(spellingsOf), ...joined, ...wordsOf(platform)]);
+}
+
+/**
+ * Neighbouring words of a model's name as one: `xtrail`, `crv`, `landcruiser`. A generation behind
+ * a name is none of them: `golf7` is parted.
+ */
+export function joinsOf(name: string): { word: string; parts: [string, string] }[] {
+  return wordsOf(name).flatMap((right, at, words) => {
+    const left = words[at - 1];
+    if (left === undefined) return [];
+    const isGeneration = /^\d|^.$/.test(right) || spellingsOf(right).length > 1;
+    return isGeneration && /^\p{L}{3,}$/u.test(left) ? [] : [{ word: left + right, parts: [left, right] }];
+  });
 }
 
 /** The words of a make's short names; `make` is folded. */

@@ -2,7 +2,7 @@ import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { isDatabaseAway } from "@tuerca/platform/database/is-away";
+import { isDatabaseAway } from "@tuerca/platform/database/outage/is-away";
 import type { Logger } from "pino";
 import {
   type ChainEnd,

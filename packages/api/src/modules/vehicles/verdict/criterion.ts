@@ -7,24 +7,25 @@ export type Attribute = { label: string; value: string };
  * alone: `norma y viscosidad`. Null without labels.
  */
 export function criterionOf(labels: string, attributes: readonly Attribute[]): string | null {
-  const wanted = labels
-    .split(",")
-    .map((label) => label.trim())
-    .filter((label) => label !== "");
+  const typed = labels.split(",").map(withoutColon);
+  const wanted = new Map(typed.filter((label) => label !== "").map((label) => [keyOf(label), label]));
   const values = Map.groupBy(attributes, ({ label }) => keyOf(label));
-  const known = wanted.flatMap((label) => {
-    const texts = (values.get(keyOf(label)) ?? []).map(({ value }) => value.trim());
-    return texts.length === 0 ? [] : [`${inSentence(label)} ${texts.join(", ")}`];
+  const known = [...wanted].flatMap(([key, label]) => {
+    const texts = new Set(values.get(key)?.map(({ value }) => value.trim()));
+    return texts.size === 0 ? [] : [`${inSentence(label)} ${[...texts].join(", ")}`];
   });
   if (known.length > 0) return known.join(" · ");
-  return wanted.length === 0 ? null : LIST.format(wanted.map(inSentence));
+  return wanted.size === 0 ? null : LIST.format(Array.from(wanted.values(), inSentence));
 }
 
 const LIST = new Intl.ListFormat("es");
 
-/** A label without case and accents. */
+const withoutColon = (label: string) => label.replace(/[\s:]+$/, "").trim();
+
+/** A label without case, accents and a colon behind it. */
 function keyOf(label: string): string {
-  return label.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().toLowerCase();
+  const plain = withoutColon(label).normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return plain.replaceAll(/\s+/g, " ").toLowerCase();
 }
 
 /** `Norma` as `norma`; `CANbus` and `EPREL` stay. */

@@ -1,4 +1,4 @@
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../../error-code.ts";
 
 /** Node's codes of a failed or lost connection, for servers at any address. */
 const CONNECTION_CODES = new Set([
