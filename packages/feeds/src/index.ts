@@ -13,7 +13,7 @@ export {
   type SuggestedLinkMap,
   suggestLinkMap,
 } from "./fits/link-map.ts";
-export { LINK_COLUMNS, type ReadSkuLink } from "./fits/link-row.ts";
+export type { ReadSkuLink } from "./fits/link-row.ts";
 export { parseRestriction } from "./fits/parse-restriction.ts";
 export { ImportError } from "./import-error.ts";
 export { cellText } from "./map/cell-text.ts";

@@ -1,9 +1,10 @@
+import type { LinkColumn } from "@tuerca/contract";
 import { type ColumnReader, columnKey, type Feed, type Row } from "../files/feed.ts";
 import { ImportError } from "../import-error.ts";
 import { cellText } from "../map/cell-text.ts";
 import { lineOf } from "../row/read-text.ts";
 import type { RowProblems } from "../row/row-problems.ts";
-import { type LinkColumn, type ReadSkuLink, readLinkRow } from "./link-row.ts";
+import { type ReadSkuLink, readLinkRow } from "./link-row.ts";
 
 const SKU = ["customlabel", "custom label", "sku"];
 const NOTES = ["compatibilitynotes", "compatibility notes"];

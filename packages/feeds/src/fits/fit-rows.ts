@@ -1,10 +1,11 @@
+import { LINK_COLUMNS, type LinkColumn } from "@tuerca/contract";
 import type { ColumnReader, Feed } from "../files/feed.ts";
 import { ImportError } from "../import-error.ts";
 import { openColumns } from "../map/columns.ts";
 import { compileRule } from "../map/compile-rule.ts";
 import { ebayRows } from "./ebay-rows.ts";
 import type { LinkMap } from "./link-map.ts";
-import { LINK_COLUMNS, type LinkColumn, type ReadSkuLink, readLinkRow } from "./link-row.ts";
+import { type ReadSkuLink, readLinkRow } from "./link-row.ts";
 
 /**
  * Opens the reader of a file of links by a map, or with the shop's own columns or in eBay's form.

@@ -1,3 +1,4 @@
+import { LINK_COLUMNS, type LinkColumn } from "@tuerca/contract";
 import { z } from "zod";
 import { columnKey } from "../files/feed.ts";
 import type { FeedSource } from "../files/open-feed.ts";
@@ -6,7 +7,6 @@ import { fileOptions } from "../map/map-schema.ts";
 import { type Rule, rule } from "../map/rule-schema.ts";
 import { FIELD_NAMES, nameKey } from "../suggest/column-names.ts";
 import { readSample, type Sample } from "../suggest/read-sample.ts";
-import { LINK_COLUMNS, type LinkColumn } from "./link-row.ts";
 
 /** A map of a list of applications: which column, or text of several, has which part of a link. */
 const linkMap = z.strictObject({

@@ -1,9 +1,9 @@
-import { toMonthNumber } from "@tuerca/contract";
+import { type LinkColumn, toMonthNumber } from "@tuerca/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RowProblems } from "../row/row-problems.ts";
 import { readEngine } from "../vehicles/read-engine.ts";
-import { type LinkColumn, readLinkRow } from "./link-row.ts";
+import { readLinkRow } from "./link-row.ts";
 
 function read(cells: Partial<Record<LinkColumn, string>>) {
   const problems = new RowProblems();

@@ -1,3 +1,4 @@
+import type { LinkColumn } from "@tuerca/contract";
 import type { Row } from "../files/feed.ts";
 import { lineOf, readLine } from "../row/read-text.ts";
 import type { RowProblems } from "../row/row-problems.ts";
@@ -11,29 +12,6 @@ export type SkuLink = { sku: string; link: FitLink };
 
 /** Reads a row: null if it has no link, as an item's own row; `problems` reject it. */
 export type ReadSkuLink = (row: Row, problems: RowProblems) => SkuLink | null;
-
-/** The columns of a file of links. */
-export const LINK_COLUMNS = [
-  "sku",
-  "ref",
-  "ktype",
-  "make",
-  "model",
-  "platform",
-  "engine",
-  "engine_code",
-  "kw",
-  "hp",
-  "cc",
-  "from",
-  "to",
-  "years",
-  "position",
-  "quantity",
-  "restriction",
-  "conditions",
-] as const;
-export type LinkColumn = (typeof LINK_COLUMNS)[number];
 
 /** A cell of a row of links. */
 export type LinkCell = (column: LinkColumn) => unknown;

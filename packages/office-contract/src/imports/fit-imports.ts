@@ -1,4 +1,4 @@
-import { sourceName } from "@tuerca/contract";
+import { LINK_COLUMNS, sourceName } from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
@@ -9,27 +9,7 @@ const write = { permission: "write_imports" } as const;
 const BUSY = { 409: "Another import is at work" };
 
 /** Parts of a link that a column may have; `generation` stands behind the model's name. */
-export const LINK_PARTS = [
-  "sku",
-  "ref",
-  "ktype",
-  "make",
-  "model",
-  "generation",
-  "platform",
-  "engine",
-  "engine_code",
-  "kw",
-  "hp",
-  "cc",
-  "from",
-  "to",
-  "years",
-  "position",
-  "quantity",
-  "restriction",
-  "conditions",
-] as const;
+const LINK_PARTS = [...LINK_COLUMNS, "generation"] as const;
 export type LinkPart = (typeof LINK_PARTS)[number];
 
 const columnName = z

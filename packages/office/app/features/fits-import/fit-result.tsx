@@ -1,12 +1,9 @@
 import { countOf } from "@tuerca/contract";
 import type { FitImport } from "@tuerca/office-contract";
 import type { ReactNode } from "react";
-import { momentText } from "../../client/moments.ts";
-import { Facts } from "../../ui/facts.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
-import { RESULT_TITLES } from "../imports/import-result.tsx";
 import { numberText } from "../imports/import-words.ts";
-import { RejectedRows } from "../imports/rejected-rows.tsx";
+import { ResultFrame } from "../imports/result-frame.tsx";
 import { spellingText } from "../unknown-vehicles/spelling-text.ts";
 import { inWords } from "./link-part-words.ts";
 
@@ -18,44 +15,36 @@ type FitResultProps = {
 
 /** The result of a check or an import of links, with what it did not find. */
 export function FitResult({ found, children }: FitResultProps) {
-  const { counts, result, state, is_check, error, rejects } = found;
-  const isForecast = is_check && state === "done";
+  const { counts, result, is_check, rejects } = found;
   return (
-    <section className="grid gap-3">
-      <h2 className="title text-lg">{isForecast ? "Lo que hará la importación" : RESULT_TITLES[state]}</h2>
-      {error ? <p className="rounded border border-sale bg-surface px-4 py-3">{error}</p> : null}
-      {counts && result ? (
-        <div className="grid gap-4 md:grid-cols-2">
-          <Facts
-            rows={[
-              ["Filas leídas", numberText(counts.rows)],
-              ["Filas rechazadas", numberText(counts.rejected)],
-              ["Filas de productos que no existen", numberText(counts.unknown)],
-              ["Vehículos que la tienda no tiene", numberText(result.unknown_vehicles)],
-            ]}
-          />
-          <Facts
-            rows={[
-              ["Compatibilidades nuevas", numberText(result.new_links)],
-              ["Ya conocidas", numberText(result.known_links)],
-              ["Que salen: el archivo no las tiene", numberText(result.leaving_links)],
-              ["Productos con cambios", numberText(counts.new + counts.changed)],
-            ]}
-          />
-        </div>
-      ) : null}
-      {result && found.settings?.complete ? (
-        <Complete found={found} partial={result.partial_products} />
-      ) : null}
-      {found.ended_at && !is_check ? (
-        <p className="text-sm text-ink-2">
-          {found.asked_by}, {momentText(found.ended_at)}
-        </p>
-      ) : null}
+    <ResultFrame
+      found={{ ...found, rejects: rejects.map(inWords) }}
+      counts={
+        counts &&
+        result && [
+          [
+            ["Filas leídas", numberText(counts.rows)],
+            ["Filas rechazadas", numberText(counts.rejected)],
+            ["Filas de productos que no existen", numberText(counts.unknown)],
+            ["Vehículos que la tienda no tiene", numberText(result.unknown_vehicles)],
+          ],
+          [
+            ["Compatibilidades nuevas", numberText(result.new_links)],
+            ["Ya conocidas", numberText(result.known_links)],
+            ["Que salen: el archivo no las tiene", numberText(result.leaving_links)],
+            ["Productos con cambios", numberText(counts.new + counts.changed)],
+          ],
+        ]
+      }
+      notes={
+        result && found.settings?.complete ? (
+          <Complete found={found} partial={result.partial_products} />
+        ) : null
+      }
+    >
       {children}
       {result && result.unknown.length > 0 ? <Unknown result={result} isForecast={is_check} /> : null}
-      {rejects.length > 0 ? <RejectedRows found={{ ...found, rejects: rejects.map(inWords) }} /> : null}
-    </section>
+    </ResultFrame>
   );
 }
 

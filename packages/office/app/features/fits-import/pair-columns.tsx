@@ -1,5 +1,5 @@
 import type { FitImport, LinkPart } from "@tuerca/office-contract";
-import { ScrollBox } from "../../ui/scroll-box.tsx";
+import { ColumnsTable } from "../imports/columns-table.tsx";
 import { type FitDraft, pairColumn, partOf } from "./fit-draft.ts";
 import { PART_WORDS } from "./link-part-words.ts";
 
@@ -13,49 +13,27 @@ type PairColumnsProps = {
 export function PairColumns({ columns, draft, onDraft }: PairColumnsProps) {
   const taken = new Set(Object.keys(draft.pairs ?? {}));
   return (
-    <ScrollBox label="Columnas del archivo">
-      <table className="rows">
-        <thead>
-          <tr>
-            <th>Columna</th>
-            <th className="max-md:hidden">Primeras celdas</th>
-            <th>Es el dato</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ name, sample }) => {
-            const part = partOf(draft, name);
-            const cells = sample.join(" · ") || "Vacía";
-            return (
-              <tr key={name}>
-                <th scope="row" className="max-w-48 wrap-anywhere">
-                  {name}
-                  <span className="line-clamp-2 font-normal text-ink-2 md:hidden">{cells}</span>
-                </th>
-                <td className="max-w-96 text-ink-2 max-md:hidden">
-                  <span className="line-clamp-2 wrap-anywhere">{cells}</span>
-                </td>
-                <td>
-                  <select
-                    aria-label={`Dato de ${name}`}
-                    value={part ?? ""}
-                    className={`h-11 w-44 rounded border border-line-strong bg-surface px-2 sm:w-52 ${part ? "font-semibold" : "text-ink-2"}`}
-                    onChange={({ target }) => onDraft(pairColumn(draft, name, partNamed(target.value)))}
-                  >
-                    <option value="">No se importa</option>
-                    {PARTS.map((one) => (
-                      <option key={one} value={one} disabled={one !== part && taken.has(one)}>
-                        {PART_WORDS[one]}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <ColumnsTable
+      columns={columns}
+      choiceOf={(name) => {
+        const part = partOf(draft, name);
+        return (
+          <select
+            aria-label={`Dato de ${name}`}
+            value={part ?? ""}
+            className={`h-11 w-44 rounded border border-line-strong bg-surface px-2 sm:w-52 ${part ? "font-semibold" : "text-ink-2"}`}
+            onChange={({ target }) => onDraft(pairColumn(draft, name, partNamed(target.value)))}
+          >
+            <option value="">No se importa</option>
+            {PARTS.map((one) => (
+              <option key={one} value={one} disabled={one !== part && taken.has(one)}>
+                {PART_WORDS[one]}
+              </option>
+            ))}
+          </select>
+        );
+      }}
+    />
   );
 }
 

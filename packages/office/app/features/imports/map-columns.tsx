@@ -1,6 +1,6 @@
 import { labelOf, PRODUCT_FIELD_NAMES, type ProductField } from "@tuerca/contract";
 import type { ImportDetail } from "@tuerca/office-contract";
-import { ScrollBox } from "../../ui/scroll-box.tsx";
+import { ColumnsTable } from "./columns-table.tsx";
 import type { ColumnChoice, ImportDraft } from "./import-draft.ts";
 import { ReadAs } from "./read-as.tsx";
 
@@ -20,43 +20,18 @@ export function MapColumns({ columns, draft, onDraft }: MapColumnsProps) {
     Object.values(draft.columns).flatMap((choice) => ("field" in choice ? [choice.field] : [])),
   );
   return (
-    <ScrollBox label="Columnas del archivo">
-      <table className="rows">
-        <thead>
-          <tr>
-            <th>Columna</th>
-            <th className="max-md:hidden">Primeras celdas</th>
-            <th>Es el dato</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ name, sample }) => (
-            <tr key={name}>
-              <th scope="row" className="max-w-48 wrap-anywhere">
-                {name}
-                <Sample cells={sample} className="font-normal text-ink-2 md:hidden" />
-              </th>
-              <td className="max-w-96 text-ink-2 max-md:hidden">
-                <Sample cells={sample} />
-              </td>
-              <td>
-                <ColumnFields
-                  name={name}
-                  choice={draft.columns[name] ?? null}
-                  taken={taken}
-                  onChoice={(next) => choose(name, next)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <ColumnsTable
+      columns={columns}
+      choiceOf={(name) => (
+        <ColumnFields
+          name={name}
+          choice={draft.columns[name] ?? null}
+          taken={taken}
+          onChoice={(next) => choose(name, next)}
+        />
+      )}
+    />
   );
-}
-
-function Sample({ cells, className = "" }: { cells: readonly string[]; className?: string }) {
-  return <span className={`line-clamp-2 wrap-anywhere ${className}`}>{cells.join(" · ") || "Vacía"}</span>;
 }
 
 type ColumnFieldsProps = {
