@@ -39,9 +39,8 @@ export type ProductChange = GivenTexts & {
 
 /**
  * Changes a product in one transaction; running shops show it at once. `check` may refuse the
- * locked product. An equal value is no change. The sku of a merged product means the one that is
- * left; its id does not, as somebody looks at the old one. Throws NotFound for an unknown product,
- * and Invalid for a gift card or a value that an import would refuse.
+ * locked product. An equal value is no change. Throws NotFound for an unknown product and the id of
+ * a merged one, and Invalid for a gift card or a value that an import would refuse.
  */
 export function changeProduct(
   db: Database,
@@ -52,6 +51,7 @@ export function changeProduct(
   return inTransaction(db, async (trx) => {
     const product = await lockProduct(trx, key);
     if (!product) throw new NotFound("sku" in key ? `There is no product ${key.sku}.` : undefined);
+    // A sku means the product that is left of a merge; an id is one that somebody sees on a screen.
     if ("id" in key && key.id !== product.id)
       throw new NotFound(`Este producto se ha unido a ${product.sku}.`);
     const { sku, isGiftCard } = product;
