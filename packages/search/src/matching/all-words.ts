@@ -5,6 +5,8 @@ import type { Phrase, Segment } from "../analysis/synonyms.ts";
 import { QUALITY } from "../storage/postings.ts";
 import { seek } from "../storage/seek.ts";
 import { entriesOf } from "./all-segments.ts";
+import { namedBrands } from "./brands/named-brands.ts";
+import { preferBrands } from "./brands/prefer-brands.ts";
 import { INNER, matchAnyPart, matchPart, matchParts } from "./code-parts.ts";
 import type { Lookup } from "./lookup.ts";
 import {
@@ -19,8 +21,6 @@ import {
   unionOf,
   WHOLE,
 } from "./matches.ts";
-import { namedBrands } from "./named-brands.ts";
-import { preferBrands } from "./prefer-brands.ts";
 
 /** Sorted entries of the documents that have all of the words. */
 export function allWordsEntries(lookup: Lookup, words: Phrase): Uint32Array {

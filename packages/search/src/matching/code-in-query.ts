@@ -13,7 +13,7 @@ export function codeIn(lookup: Lookup, query: Query): CodeRun | null {
     query.sold[0] ??
     codeRunIn(
       query,
-      (word) => lookup.knows(word) || lookup.isSpelt(word),
+      (word) => lookup.words.has(word) || lookup.isSpelt(word),
       (code) => isSold(lookup, code),
     )
   );

@@ -31,7 +31,7 @@ export function suspectsOf(lookup: Lookup, query: Query): Suspect[] {
   return query.words.flatMap((word, at) => {
     if (known.has(word) || word.text.length < MIN_LETTERS || hasDigit(word.text)) return [];
     if (isCommonWord(word.text)) return [];
-    return [{ word, at, count: lookup.entriesOf(word).length }];
+    return [{ word, at, count: lookup.united(lookup.groupOf(word)).length }];
   });
 }
 

@@ -8,18 +8,15 @@ import {
   type Segment,
   type SynonymRules,
 } from "../analysis/synonyms.ts";
-import { isYear, rangesWith } from "../analysis/years.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { QUALITY } from "../storage/postings.ts";
+import { namedBrands } from "./brands/named-brands.ts";
 import type { FitMemory } from "./fitting.ts";
 import { intersect } from "./intersect.ts";
-import { namedBrands } from "./named-brands.ts";
 import { meantCodes } from "./near/near-codes.ts";
 import { Group, type UnionMemory } from "./union-memory.ts";
+import { WordLists } from "./word-lists.ts";
 
-/** Shorter beginnings match in names only; elsewhere they would match nearly everything. */
-const MIN_ANYWHERE = 3;
-const onlyInName = (entries: Uint32Array) => entries.filter((entry) => (entry & 3) === QUALITY.inName);
 const NOTHING = new Uint32Array(0);
 
 /** The synonyms and the catalogue that queries use. */
@@ -38,6 +35,7 @@ export class Lookup {
   private readonly synonyms: SynonymRules;
   private readonly unions: UnionMemory;
   private readonly isNamed: boolean;
+  readonly words: WordLists;
   private readonly cut = new Map<Phrase, Segment[]>();
   private readonly known = new Map<string, Group>();
   private readonly codes = new Map<string, Uint32Array>();
@@ -52,6 +50,7 @@ export class Lookup {
     this.catalogue = catalogue;
     this.synonyms = synonyms;
     this.unions = unions.freshAs(catalogue.textVersion);
+    this.words = new WordLists(catalogue, (group) => this.united(group));
   }
 
   /** Sorted entries of the documents with a code, whole or as the beginning of one. */
@@ -63,21 +62,11 @@ export class Lookup {
     return found;
   }
 
-  /** Whether some document has this folded word. */
-  knows(word: string): boolean {
-    const term = this.catalogue.dictionary.get(word);
-    return term !== undefined && this.catalogue.words.postings.size(term) > 0;
-  }
-
   /** Whether some document has this word of letters and digits in another spelling (`6PK 1750`). */
   isSpelt(word: string): boolean {
     const [segment] = this.segments([plainWord(word, false)]);
     if (segment === undefined || segment.spellings.length + segment.synonyms.length === 0) return false;
-    return !this.isNothing(segment);
-  }
-
-  private isNothing(segment: Segment): boolean {
-    return this.united(this.groupOfSegment(segment)).length === 0;
+    return this.united(this.groupOfSegment(segment)).length > 0;
   }
 
   /**
@@ -120,17 +109,14 @@ export class Lookup {
   /** The documents that a word matches. */
   groupOf(word: QueryWord): Group {
     const id = [word.key, word.code, word.prefix ? word.text : ""].join("/");
-    return this.remembered(id, () => this.listsOf(word));
-  }
-
-  /** Sorted entries of the documents that a word matches. */
-  entriesOf(word: QueryWord): Uint32Array {
-    return this.united(this.groupOf(word));
+    return this.remembered(id, () =>
+      [...this.words.of(word), this.code(word.code)].filter((entries) => entries.length > 0),
+    );
   }
 
   private readonly knownWords: KnownWords = {
-    isKnown: (word) => this.isKnown(word),
-    hasWord: (text) => this.knows(text),
+    isKnown: (word) => this.words.isKnown(word),
+    hasWord: (text) => this.words.has(text),
     hasAll: (phrase) => this.united(this.groupOfPhrase(phrase)).length > 0,
   };
 
@@ -144,12 +130,12 @@ export class Lookup {
   /** Whether a last word of the segments also begins words that are no form of it. */
   beginsOthers(segments: readonly Segment[]): boolean {
     const phrases = segments.flatMap(phrasesOf);
-    return phrases.flat().some((word) => word.prefix && this.beginsOther(word));
+    return phrases.flat().some((word) => word.prefix && this.words.beginsOther(word));
   }
 
   /** Whether documents have all words of a synonym, though perhaps not together. */
   hasSynonyms({ synonyms }: Segment): boolean {
-    return synonyms.some((phrase) => phrase.every((word) => this.isKnown(word)));
+    return synonyms.some((phrase) => phrase.every((word) => this.words.isKnown(word)));
   }
 
   /** The documents that a segment matches, by its words or their synonyms. */
@@ -208,48 +194,5 @@ export class Lookup {
       const all = this.intersect(groups);
       return all.length > 0 ? [all] : [];
     });
-  }
-
-  /** The sorted, non-empty lists whose union a word matches: as a form, a beginning, a code. */
-  private listsOf(word: QueryWord): Uint32Array[] {
-    const { dictionary, words } = this.catalogue;
-    return [
-      ...dictionary.withKey(word.key).map((term) => words.postings.entries(term)),
-      ...(word.prefix ? this.begunBy(word.text) : []),
-      ...(isYear(word.text) ? this.inYears(word.text) : []),
-      this.code(word.code),
-    ].filter((entries) => entries.length > 0);
-  }
-
-  /** Lists of the ranges of years that have a year in them. */
-  private inYears(year: string): Uint32Array[] {
-    const { dictionary, words } = this.catalogue;
-    const lists = () =>
-      rangesWith(Number(year)).flatMap((range) => {
-        const term = dictionary.get(range);
-        return term === undefined ? [] : [words.postings.entries(term)];
-      });
-    return [this.united(new Group(`year ${year}`, () => [...lists(), NOTHING]))];
-  }
-
-  /** Lists of the words that begin with a text. */
-  private begunBy(text: string): Uint32Array[] {
-    const { dictionary, words } = this.catalogue;
-    const lists = () => dictionary.withPrefix(text).map((term) => words.postings.entries(term));
-    if (text.length >= MIN_ANYWHERE) return lists();
-    return [this.united(new Group(`beginning ${text}`, () => [...lists().map(onlyInName), NOTHING]))];
-  }
-
-  private beginsOther({ key, text }: QueryWord): boolean {
-    const forms = this.catalogue.dictionary.withKey(key);
-    return this.catalogue.dictionary.someWithPrefix(text, (term) => !forms.includes(term));
-  }
-
-  private isKnown({ key, text, prefix }: QueryWord): boolean {
-    const { dictionary, words } = this.catalogue;
-    const hasDocuments = (term: number) => words.postings.size(term) > 0;
-    return (
-      dictionary.withKey(key).some(hasDocuments) || (prefix && dictionary.someWithPrefix(text, hasDocuments))
-    );
   }
 }

@@ -1,6 +1,6 @@
 import { parseQuery, type Query } from "../analysis/query.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
-import { isBrandName } from "./named-brands.ts";
+import { isBrandName } from "./brands/named-brands.ts";
 import { respelled } from "./near/near-codes.ts";
 
 /** Reads a typed query with the codes and brands that a catalogue knows. */

@@ -1,6 +1,6 @@
-import type { Catalogue } from "../storage/catalogue.ts";
-import { seek } from "../storage/seek.ts";
-import { type Matches, TIER } from "./matches.ts";
+import type { Catalogue } from "../../storage/catalogue.ts";
+import { seek } from "../../storage/seek.ts";
+import { type Matches, TIER } from "../matches.ts";
 
 /** Tiers between parts of the named brand and those of other brands. */
 const OTHER_BRAND = TIER.anywhereOfOther - TIER.anywhere;

@@ -1,9 +1,9 @@
-import { contentWords } from "../analysis/content-words.ts";
-import { toWords } from "../analysis/query-words.ts";
-import { type Phrase, phraseKey } from "../analysis/synonyms.ts";
-import { tokens } from "../analysis/words.ts";
-import type { Catalogue } from "../storage/catalogue.ts";
-import type { ValueDictionary } from "../storage/value-dictionary.ts";
+import { contentWords } from "../../analysis/content-words.ts";
+import { toWords } from "../../analysis/query-words.ts";
+import { type Phrase, phraseKey } from "../../analysis/synonyms.ts";
+import { tokens } from "../../analysis/words.ts";
+import type { Catalogue } from "../../storage/catalogue.ts";
+import type { ValueDictionary } from "../../storage/value-dictionary.ts";
 
 const MAX_WORDS = 4;
 /** A first word of this length counts as the brand: `mann` for Mann-Filter. */
