@@ -9,7 +9,7 @@ export const disc: Kind = (measures) => {
   const circle = between(measures.pitch_circle, bore ?? diameter / 10, diameter * 0.7);
   const holes = between(measures.holes, 2, 12);
   const height = between(measures.height, thickness, diameter / 2);
-  const holeText = holes && (circle ? `${holes} × ${figure(circle)}` : `${holes} ×`);
+  const holeText = holes && (circle ? `${holes} × ${figure(circle)}` : `${holes} taladros`);
   const facts = present(
     `Ø ${mm(diameter)}`,
     `${mm(thickness)} de grosor`,
@@ -56,13 +56,13 @@ export const disc: Kind = (measures) => {
         rank: 2,
       });
     const line = room.y - 9;
-    if (holeText) sheet.note({ text: holeText, x: 22, y: line, to: at(0), rank: 2 });
+    if (holeText) sheet.note({ text: holeText, x: 28, y: line, to: at(0), rank: 2 });
     if (bore)
       sheet.note({
         text: `Ø ${figure(bore)}`,
-        x: x + 34,
+        x: x + 8,
         y: line,
-        to: [x + inner * 0.6, y - inner * 0.8],
+        to: [x - inner * 0.1, y - inner],
         rank: 2,
       });
   };
