@@ -41,6 +41,7 @@ const OWNED: Readonly<Record<string, string>> = {
   ratings: "order_id = any($2) or author = any($6)",
   rating_opt_outs: `email_hash in (select rtrim(translate(encode(sha256(convert_to('rating:' || email, 'UTF8')),
     'base64'), '+/', '-_'), '=') from unnest($4::text[]) email)`,
+  rating_photos: "rating_id in (select id from ratings where order_id = any($2) or author = any($6))",
   rating_requests: "order_id = any($2)",
   refund_accounts: "order_id = any($2)",
   refund_lines: "refund_id in (select id from refunds where order_id = any($2))",

@@ -766,6 +766,7 @@ export interface RatingPhotos {
   position: Generated<number>;
   product_id: number | null;
   rating_id: number | null;
+  small: Buffer;
 }
 
 export interface RatingRequests {
