@@ -32,7 +32,7 @@ const FRAME = Object.entries({
   "features/wishlist/": ["use-wishes", "watch-wishes", "wish-toggle"],
   "features/cart/": ["state/watch-cart", "add-to-cart"],
   "features/search/": ["search-form", "search-shortcut", "use-search-box"],
-  "features/vehicles/": ["strip/car-strip"],
+  "features/vehicles/": ["strip/car-strip", "strip/car-field"],
   "features/consent/": [
     "choose-consent",
     "consent-banner",
