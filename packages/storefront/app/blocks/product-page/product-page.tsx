@@ -55,7 +55,7 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
             )}
           </div>
         </div>
-        <Alternatives products={product.alternatives} />
+        <Alternatives product={product} />
         <Facts product={product} vehicles={vehicles} />
       </article>
       <ProductOpinions productId={product.id} shown={opinions} />
