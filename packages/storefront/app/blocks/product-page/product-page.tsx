@@ -6,6 +6,7 @@ import type { ProductPageData } from "../../features/product/product-page-data.t
 import type { ProductVehicles } from "../../features/product/vehicles/product-vehicles.ts";
 import { VehiclesSection } from "../../features/product/vehicles/vehicles-section.tsx";
 import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";
+import { Seen } from "../../features/seen/seen.tsx";
 import { FitPanel } from "../../features/vehicles/fit/fit-panel.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { pagePart } from "../../ui/lazy-part/page-part.ts";
@@ -60,6 +61,7 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
       </article>
       <ProductOpinions productId={product.id} shown={opinions} />
       <Suggestions title="Productos relacionados" products={product.related} />
+      <Seen product={product} />
     </div>
   );
 }
