@@ -1,0 +1,28 @@
+/** How far from the screen a part is near. */
+const NEAR = "300px";
+
+/** A touch of the page may be the beginning of a navigation, which needs all parts. */
+const TOUCHES = ["pointerdown", "keydown", "popstate"] as const;
+
+/**
+ * Resolves once the element of a selector comes near the screen or somebody touches the page; at
+ * once if there is none. An element without a box counts by what it contains.
+ */
+export function whenWanted(selector: string): Promise<void> {
+  const place = document.querySelector(selector);
+  if (!place) return Promise.resolve();
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && done(),
+      { rootMargin: NEAR },
+    );
+    const done = () => {
+      observer.disconnect();
+      listening.abort();
+      resolve();
+    };
+    for (const child of place.children) observer.observe(child);
+    for (const type of TOUCHES) addEventListener(type, done, { capture: true, signal: listening.signal });
+  });
+}
