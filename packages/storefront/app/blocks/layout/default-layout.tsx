@@ -21,10 +21,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const frame = useOwnFrame();
   return (
     <>
-      <a
-        href="#contenido"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-ink px-4 py-3 font-bold text-surface focus:translate-y-0"
-      >
+      <a href="#contenido" className="skip-link">
         Saltar al contenido
       </a>
       <ConsentRegion />
