@@ -15,6 +15,7 @@ export function allPages(product: string): Question[] {
     "/ratings/avisos",
     "/aviso-existencias",
     "/cart",
+    "/comparar",
     "/checkout",
     "/checkout/identification",
     "/checkout/shipping",

@@ -16,6 +16,7 @@ export default [
     route("orders/:order", "routes/account-order.tsx"),
   ]),
   route("cart", "routes/cart.tsx"),
+  route("comparar", "routes/compare.tsx"),
   route("checkout", "routes/checkout.tsx", [
     index("routes/checkout-index.tsx"),
     route("identification", "routes/checkout-identification.tsx"),

@@ -19,9 +19,5 @@ export const steps: readonly Step[] = [
   { name: "0006-symptoms", livesWith: "0001-baseline", up: symptoms },
   { name: "0007-fit-criteria", livesWith: "0001-baseline", up: fitCriteria },
   { name: "0008-stock-alerts", livesWith: "0001-baseline", up: stockAlerts },
-  {
-    name: "0013-drawings-and-opinion-photos",
-    livesWith: "0001-baseline",
-    up: drawingsAndOpinionPhotos,
-  },
+  { name: "0013-drawings-and-opinion-photos", livesWith: "0001-baseline", up: drawingsAndOpinionPhotos },
 ];

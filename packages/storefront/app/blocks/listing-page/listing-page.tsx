@@ -106,11 +106,7 @@ function FilteredResults({ data, offer, empty }: BodyProps) {
   return (
     <div className="grid gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
       <Results data={data} offer={offer} empty={empty} />
-      <aside
-        id="lateral"
-        aria-label="Filtros"
-        className="max-lg:hidden max-lg:target:block max-lg:noscript:mt-8 max-lg:noscript:block lg:col-start-1 lg:row-start-1"
-      >
+      <aside id="lateral" aria-label="Filtros" className="list-filters">
         <Suspense>
           <FilterForm facets={data.products.facets} />
         </Suspense>

@@ -82,7 +82,7 @@ function RatingFacet({ facets, listing, onChange }: FacetsProps) {
 function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="group/facet border-t border-ink">
-      <summary className="flex min-h-11 list-none items-center justify-between py-2 text-sm font-bold [&::-webkit-details-marker]:hidden">
+      <summary className="facet-title">
         {title}
         <span aria-hidden="true" className="text-lg leading-none group-open/facet:hidden">
           +

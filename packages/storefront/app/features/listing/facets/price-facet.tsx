@@ -47,7 +47,7 @@ export function PriceFacet({ limits, selected, onChange }: PriceFacetProps) {
         onChange={(event) => setTyping({ [end]: event.target.value })}
         onBlur={commit}
         onKeyDown={commitOnEnter}
-        className="h-10 w-full min-w-0 rounded border border-line-strong bg-surface px-2.5 text-sm text-ink max-sm:text-base"
+        className="price-limit"
       />
     </label>
   );

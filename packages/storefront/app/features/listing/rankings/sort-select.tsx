@@ -20,7 +20,7 @@ export function SortSelect({ standard, untold }: { standard: Sort; untold: Untol
           form={FILTER_FORM_ID}
           value={chosen.sort ?? standard}
           onChange={(event) => change(event.target.value)}
-          className="min-h-10 appearance-none rounded border border-line bg-surface py-1 pr-8 pl-3 text-sm font-semibold hover:border-ink"
+          className="sort-select"
         >
           {sortOptions({ standard, chosen: chosen.sort, untold }).map(({ value, label }) => (
             <option key={value} value={value}>
