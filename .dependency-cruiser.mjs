@@ -232,6 +232,7 @@ const MODULES_BELOW = {
   import: ["slugs", "taxonomy"],
   "import-runs": ["feed-maps", "import"],
   invoices: ["billing"],
+  "named-lists": ["cart"],
   orders: ["withdrawals"],
   "order-lists": ["orders"],
   products: ["import", "slugs", "taxonomy"],
