@@ -34,7 +34,7 @@ const FRAME = Object.entries({
   "features/compare/": ["compare-toggle", "compared-ids", "compared-products"],
   "features/cart/": ["state/watch-cart", "add-to-cart"],
   "features/search/": ["search-form", "search-shortcut", "use-search-box"],
-  "features/vehicles/": ["strip/car-strip"],
+  "features/vehicles/": ["strip/car-strip", "strip/car-field"],
   "features/consent/": [
     "choose-consent",
     "consent-banner",

@@ -228,6 +228,7 @@ export interface Carts {
 
 export interface Categories {
   changed_xid: Generated<string>;
+  drawing_kind: Generated<string>;
   fit_criterion: Generated<string>;
   id: Generated<number>;
   media_id: number | null;
@@ -770,6 +771,16 @@ export interface RateLimits {
 export interface RatingOptOuts {
   created_at: Timestamp;
   email_hash: string;
+}
+
+export interface RatingPhotos {
+  buyer: string | null;
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  position: Generated<number>;
+  product_id: number | null;
+  rating_id: number | null;
 }
 
 export interface RatingRequests {
@@ -1354,6 +1365,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   rating_opt_outs: RatingOptOuts;
+  rating_photos: RatingPhotos;
   rating_requests: RatingRequests;
   ratings: Ratings;
   refund_accounts: RefundAccounts;

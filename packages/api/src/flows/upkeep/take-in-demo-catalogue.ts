@@ -16,6 +16,7 @@ import {
   wishOrders,
   writeCategoryDrawings,
   writeDemoState,
+  writeDrawingKinds,
   writeFitCriteria,
   writePopularity,
   writeRatings,
@@ -39,6 +40,8 @@ export type DemoSource = {
   categoryDrawings: Readonly<Record<string, string>>;
   /** The attributes that decide about universal parts of a category, by its path. */
   fitCriteria: Readonly<Record<string, string>>;
+  /** The kind of drawing with measures of a category, by its path. */
+  drawingKinds: Readonly<Record<string, string>>;
   drawingsDir: string;
 };
 
@@ -128,6 +131,7 @@ async function fillCatalogue(
   await writePopularity(db, source.popularity);
   await writeRatings(db, source.ratings);
   await writeCategoryDrawings(db, mainCategoryId, source.categoryDrawings);
+  await writeDrawingKinds(db, mainCategoryId, source.drawingKinds);
   await writeFitCriteria(db, mainCategoryId, source.fitCriteria);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
   await offerGiftCards(databaseUrl, source);

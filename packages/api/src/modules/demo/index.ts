@@ -16,6 +16,7 @@ export {
   whileNobodyElse,
   writeCategoryDrawings,
   writeDemoState,
+  writeDrawingKinds,
   writeFitCriteria,
   writePopularity,
 } from "./demo-state.repository.ts";

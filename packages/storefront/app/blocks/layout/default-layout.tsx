@@ -17,6 +17,7 @@ const Footer = await laterPart("footer", async () => (await import("../footer/fo
  * The frame of every page: header, page, footer and quick buy. A route may have a frame of its own.
  */
 export function DefaultLayout({ children }: { children: ReactNode }) {
+  const shop = useShop();
   const frame = useOwnFrame();
   return (
     <>
@@ -29,7 +30,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1} className="min-h-[85dvh] flex-1 outline-none">
         {children}
       </main>
-      <Footer own={frame?.Footer} />
+      <Footer shop={shop} own={frame?.Footer} />
       <QuickBuy />
     </>
   );

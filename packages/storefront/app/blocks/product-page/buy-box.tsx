@@ -14,7 +14,7 @@ import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { pagePart } from "../../ui/lazy-part/page-part.ts";
 import { Price, priceOf } from "../../ui/price/price.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
-import { AlternativesLink, useFitting } from "./alternatives.tsx";
+import { AlternativesLink, useHasAlternatives } from "./alternatives.tsx";
 
 /** A separate file, because other products are not sold out. */
 const AskStockAlert = await pagePart(
@@ -28,7 +28,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
   const { cart } = useCart();
   const isMain = useFit(product.id)?.verdict !== "no";
   const isSold = product.quantity > 0;
-  const hasAlternatives = useFitting(product.alternatives).length > 0;
+  const hasAlternatives = useHasAlternatives(product);
   return (
     <div className="mt-5 border-t border-ink pt-4">
       <PriceBlock product={product} />

@@ -59,7 +59,7 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
             )}
           </div>
         </div>
-        <Alternatives products={product.alternatives} />
+        <Alternatives product={product} />
         <ProductFacts product={product} vehicles={vehicles} />
       </article>
       <ProductOpinions productId={product.id} shown={opinions} />

@@ -1,11 +1,13 @@
 import type { ProductDetail } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 
-/** A product without its related ones. */
-export type ProductFacts = Omit<ProductDetail, "related">;
+/** A product without the rows below it. */
+export type ProductFacts = Omit<ProductDetail, "same_part" | "related">;
 
 /** Data of a product's page. */
 export type ProductPageData = ProductFacts & {
+  /** In stock, cheapest first. */
+  samePart: ListedProduct[];
   /** In-stock alternatives of a sold-out product; empty for others. */
   alternatives: ListedProduct[];
   related: ListedProduct[];

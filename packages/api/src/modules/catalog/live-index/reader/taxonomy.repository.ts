@@ -29,21 +29,24 @@ export async function taxonomyChanged(
 /** All categories, brands, attribute sets and drawing words. */
 export async function readTaxonomy(connection: ReaderConnection): Promise<TaxonomyRows> {
   const categories = await connection.rows(
-    `select c.id, c.parent_id, c.name, c.slug, c.position, m.path
+    `select c.id, c.parent_id, c.name, c.slug, c.position, m.path, c.drawing_kind
      from categories c left join media m on m.id = c.media_id and m.status = 'ready' order by c.id`,
   );
   const brands = await connection.rows("select id, name, slug, logo from brands order by id");
   const sets = await connection.rows("select id, name from attribute_sets order by id");
   const words = await connection.rows("select words, drawing from drawing_words order by words");
   return {
-    categories: categories.map(([id, parentId, name = "", slug, position, imagePath = null]) => ({
-      id: Number(id),
-      parentId: parentId == null ? null : Number(parentId),
-      name: name ?? "",
-      slug: slug ?? "",
-      position: Number(position),
-      imagePath,
-    })),
+    categories: categories.map(
+      ([id, parentId, name = "", slug, position, imagePath = null, drawingKind]) => ({
+        id: Number(id),
+        parentId: parentId == null ? null : Number(parentId),
+        name: name ?? "",
+        slug: slug ?? "",
+        position: Number(position),
+        imagePath,
+        drawingKind: drawingKind ?? "",
+      }),
+    ),
     brands: brands.map(([id, name, slug, logo = null]) => ({
       id: Number(id),
       name: name ?? "",
