@@ -2,6 +2,7 @@ export * from "./account/account.ts";
 export * from "./account/account-addresses.ts";
 export * from "./account/auth.ts";
 export * from "./account/garage.ts";
+export * from "./account/named-lists.ts";
 export * from "./account/order-account.ts";
 export * from "./account/session.ts";
 export * from "./account/wishlist.ts";

@@ -523,6 +523,21 @@ export interface Media {
   width: number | null;
 }
 
+export interface NamedListItems {
+  created_at: Timestamp;
+  list_id: number;
+  product_id: number;
+  quantity: number;
+}
+
+export interface NamedLists {
+  id: Generated<number>;
+  name: string;
+  secret_hash: string | null;
+  shared_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface OrderHistory {
   at: Timestamp;
   id: Generated<number>;
@@ -1330,6 +1345,8 @@ export interface DB {
   line_pieces: LinePieces;
   mails: Mails;
   media: Media;
+  named_list_items: NamedListItems;
+  named_lists: NamedLists;
   order_history: OrderHistory;
   order_items: OrderItems;
   order_notes: OrderNotes;
