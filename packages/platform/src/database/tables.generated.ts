@@ -230,6 +230,7 @@ export interface Categories {
   changed_xid: Generated<string>;
   fit_criterion: Generated<string>;
   id: Generated<number>;
+  measure_ids: Generated<number[]>;
   media_id: number | null;
   name: string;
   name_key: string;
@@ -506,6 +507,16 @@ export interface Mails {
   subject: string | null;
   template: string;
   text: string | null;
+}
+
+export interface Measures {
+  changed_xid: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  other_names: Generated<string[]>;
+  slug: string;
+  unit: Generated<string>;
 }
 
 export interface Media {
@@ -1317,6 +1328,7 @@ export interface DB {
   invoices_due: InvoicesDue;
   line_pieces: LinePieces;
   mails: Mails;
+  measures: Measures;
   media: Media;
   order_history: OrderHistory;
   order_items: OrderItems;

@@ -1,4 +1,5 @@
 import { createDrawingFinder, type DrawingFinder, type DrawingRule } from "./drawings/find-drawing.ts";
+import type { Measure } from "./measures/read-measures.ts";
 
 /** A category in its tree. `path` has the ids from the root down to itself. */
 export type CategoryNode = {
@@ -8,6 +9,8 @@ export type CategoryNode = {
   slug: string;
   position: number;
   imagePath: string | null;
+  /** Its own list of measures; empty: that of the category above. */
+  measureIds: number[];
   path: number[];
   children: CategoryNode[];
 };
@@ -21,11 +24,12 @@ export type TaxonomyRows = {
   brands: BrandRow[];
   attributeSets: { id: number; name: string }[];
   drawingWords: DrawingRule[];
+  measures: Measure[];
 };
 
 /**
- * Categories, brands and attribute sets by id and slug, and the drawings of parts without a
- * picture.
+ * Categories, brands, attribute sets and measures by id and slug, and the drawings of parts without
+ * a picture.
  */
 export type Taxonomy = {
   categories: ReadonlyMap<number, CategoryNode>;
@@ -34,6 +38,8 @@ export type Taxonomy = {
   brandsBySlug: ReadonlyMap<string, BrandRow>;
   attributeSets: ReadonlyMap<number, string>;
   drawingWords: readonly DrawingRule[];
+  measures: ReadonlyMap<number, Measure>;
+  measuresBySlug: ReadonlyMap<string, Measure>;
   findDrawing: DrawingFinder;
 };
 
@@ -54,6 +60,8 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
     brandsBySlug: new Map(rows.brands.map((brand) => [brand.slug, brand])),
     attributeSets: new Map(rows.attributeSets.map((set) => [set.id, set.name])),
     drawingWords: rows.drawingWords,
+    measures: new Map(rows.measures.map((measure) => [measure.id, measure])),
+    measuresBySlug: new Map(rows.measures.map((measure) => [measure.slug, measure])),
     findDrawing: createDrawingFinder(rows.drawingWords),
   };
 }

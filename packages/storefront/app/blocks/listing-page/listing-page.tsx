@@ -105,7 +105,7 @@ function FilteredResults({ data, offer, empty }: BodyProps) {
         className="max-lg:hidden max-lg:target:block max-lg:noscript:mt-8 max-lg:noscript:block lg:col-start-1 lg:row-start-1"
       >
         <Suspense>
-          <FilterForm facets={data.products.facets} />
+          <FilterForm facets={data.products.facets} measures={data.products.measures} />
         </Suspense>
       </aside>
     </div>
@@ -113,7 +113,13 @@ function FilteredResults({ data, offer, empty }: BodyProps) {
 }
 
 function ListingHead({ data }: { data: ListingPageData }) {
-  const { total, corrected_query: corrected, untold_sorts: untold, vehicles } = data.products.meta;
+  const {
+    total,
+    corrected_query: corrected,
+    untold_sorts: untold,
+    vehicles,
+    sort_measure: measure,
+  } = data.products.meta;
   return (
     <header className="pb-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -129,6 +135,7 @@ function ListingHead({ data }: { data: ListingPageData }) {
         <RankingNote
           sort={data.listing.sort ?? data.standardSort}
           untold={untold}
+          measure={measure}
           isForVehicle={vehicles.length > 0 || data.vehicle?.is_applied === true}
         />
       ) : null}
@@ -172,7 +179,7 @@ function Results({ data, offer, empty }: BodyProps) {
           <ChipsBar products={data.products} />
         </div>
         <div className="ml-auto">
-          <SortSelect standard={data.standardSort} untold={data.products.meta.untold_sorts} />
+          <SortSelect standard={data.standardSort} untold={meta.untold_sorts} measure={meta.sort_measure} />
         </div>
       </div>
       {offer}

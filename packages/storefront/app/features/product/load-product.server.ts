@@ -10,6 +10,6 @@ export async function loadProduct(
   context: Readonly<RouterContextProvider>,
   id: string,
 ): Promise<ProductPageData> {
-  const { related, ...product } = await apiCall(context, getProduct, { params: { id } });
+  const { related, measures: _, ...product } = await apiCall(context, getProduct, { params: { id } });
   return { ...product, ...suggestions(product, related.map(toListed)) };
 }

@@ -1,8 +1,8 @@
 import type { ProductDetail } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 
-/** A product without its related ones. */
-export type ProductFacts = Omit<ProductDetail, "related">;
+/** A product without its related ones, and without measures: `attributes` has their texts. */
+export type ProductFacts = Omit<ProductDetail, "related" | "measures">;
 
 /** Data of a product's page. */
 export type ProductPageData = ProductFacts & {
