@@ -89,6 +89,7 @@ const NOBODYS = new Set([
   "index_copies",
   "invoice_chains",
   "invoice_series",
+  "measures",
   "media",
   "price_history",
   "producers",
