@@ -233,6 +233,7 @@ const MODULES_BELOW = {
   import: ["slugs", "taxonomy"],
   "import-runs": ["feed-maps", "import"],
   invoices: ["billing"],
+  "named-lists": ["cart"],
   media: ["drawings"],
   orders: ["withdrawals"],
   "order-lists": ["orders"],

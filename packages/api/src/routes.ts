@@ -21,6 +21,7 @@ import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { registerContentRoutes } from "./modules/content/index.ts";
 import { registerLegalRoutes } from "./modules/legal/index.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
+import { registerNamedListRoutes } from "./modules/named-lists/index.ts";
 import { registerOrderRoutes } from "./modules/orders/orders.routes.ts";
 import { registerOwnOrderRoutes } from "./modules/orders/own/own-orders.routes.ts";
 import { registerOutboxRoutes } from "./modules/outbox/index.ts";
@@ -55,6 +56,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerLegalRoutes,
   (app, context) =>
     registerMediaRoutes(app, context, (id, size) => readRatingPhoto(context.database.db, id, size)),
+  registerNamedListRoutes,
   registerOrderRoutes,
   registerOwnOrderRoutes,
   registerOwnRatingRoutes,

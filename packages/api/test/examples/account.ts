@@ -28,6 +28,7 @@ export async function recordAccount(recorder: ExampleRecorder, shop: PayShop, go
   await recorder.record(visitor, contract.getUser);
   await recorder.record(visitor, contract.listClientShops, { params: { clientId: client.id } });
   await recordWishes(recorder, visitor, goods);
+  await recordLists(recorder, visitor, shop, goods);
   await recordAddresses(recorder, visitor);
   await recordGarage(recorder, visitor, goods);
   await recordOrders(recorder, visitor, goods);
@@ -44,6 +45,32 @@ async function recordWishes(recorder: ExampleRecorder, visitor: TestClient, good
   await recorder.record(visitor, contract.getWishIds);
   await recorder.record(visitor, contract.getWishlist, { query: "per_page=50" });
   await recorder.record(visitor, contract.removeWish, { params });
+}
+
+async function recordLists(
+  recorder: ExampleRecorder,
+  visitor: TestClient,
+  shop: PayShop,
+  goods: ExampleGoods,
+) {
+  const { id } = await recorder.record(visitor, contract.addNamedList, { body: { name: "Ibiza" } });
+  const params = { id };
+  await recorder.record(visitor, contract.renameNamedList, { params, body: { name: "Revisión del Ibiza" } });
+  const product = { id, product: goods.pads };
+  await recorder.record(visitor, contract.saveListProduct, { params: product, body: { quantity: 1 } });
+  const { body: other } = await visitor.call(contract.addNamedList, { body: { name: "Frenos" } });
+  const body = { to: other.id, keep: true };
+  await recorder.record(visitor, contract.moveListProduct, { params: product, body });
+  await recorder.record(visitor, contract.getNamedLists);
+  await recorder.record(visitor, contract.getNamedList, { params });
+  await recorder.record(visitor, contract.namedListToCart, { params });
+  const { url_path } = await recorder.record(visitor, contract.shareNamedList, { params });
+  const link = { id: url_path.split("/").at(-1) ?? "" };
+  const workshop = shop.visitor();
+  await recorder.record(workshop, contract.getSharedList, { params: link });
+  await recorder.record(workshop, contract.sharedListToCart, { params: link });
+  await recorder.record(visitor, contract.unshareNamedList, { params });
+  await recorder.record(visitor, contract.deleteNamedList, { params });
 }
 
 async function recordAddresses(recorder: ExampleRecorder, visitor: TestClient) {

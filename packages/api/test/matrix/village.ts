@@ -34,6 +34,9 @@ export type Person = {
   addressIds: number[];
   /** Of the cars in the garage. */
   vehicleIds: number[];
+  /** Of the list that it names, and of its link. */
+  listIds: number[];
+  listSecret: string;
   /** By transfer, and by card with an attempt. */
   orders: Record<"transfer" | "card", { id: string; number: string }>;
   /** Of a third order, which is paid. */
@@ -234,7 +237,7 @@ async function openAccount(shop: PayShop, { visitor, email, password }: Owner, a
   return id;
 }
 
-const EMPTY = { addressIds: [], vehicleIds: [] };
+const EMPTY = { addressIds: [], vehicleIds: [], listIds: [], listSecret: "" };
 
 /** Fills an account with every kind of data; returns the ids of its addresses and cars. */
 async function fillAccount(
@@ -242,7 +245,7 @@ async function fillAccount(
   word: string,
   { nif, ...address }: typeof guestAddress & { nif: string },
   goods: ExampleGoods,
-): Promise<Pick<Person, "addressIds" | "vehicleIds">> {
+): Promise<Pick<Person, keyof typeof EMPTY>> {
   expectOk(await visitor.call(contract.updateUser, { body: { name: `Ana ${word}` } }));
   const addressIds: number[] = [];
   for (const street of [`Calle ${word}, 1`, `Calle ${word}, 2`]) {
@@ -251,7 +254,18 @@ async function fillAccount(
   }
   expectOk(await visitor.call(contract.addBillingAddress, { body: { ...address, nif } }));
   expectOk(await visitor.call(contract.addWish, { params: { id: goods.oil } }));
-  return { addressIds, vehicleIds: await fillGarage(visitor, word, goods) };
+  const vehicleIds = await fillGarage(visitor, word, goods);
+  return { addressIds, vehicleIds, ...(await fillList(visitor, word, goods)) };
+}
+
+/** Names a list with a product on it, and shares it. */
+async function fillList(visitor: TestClient, word: string, { oil }: ExampleGoods) {
+  const { id } = expectOk(await visitor.call(contract.addNamedList, { body: { name: `Lista ${word}` } }));
+  expectOk(
+    await visitor.call(contract.saveListProduct, { params: { id, product: oil }, body: { quantity: 1 } }),
+  );
+  const { url_path } = expectOk(await visitor.call(contract.shareNamedList, { params: { id } }));
+  return { listIds: [id], listSecret: url_path.split("/").at(-1) ?? "" };
 }
 
 /** Adds two cars to an account; returns their ids. */

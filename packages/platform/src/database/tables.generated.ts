@@ -231,6 +231,7 @@ export interface Categories {
   drawing_kind: Generated<string>;
   fit_criterion: Generated<string>;
   id: Generated<number>;
+  measure_ids: Generated<number[]>;
   media_id: number | null;
   name: string;
   name_key: string;
@@ -509,6 +510,16 @@ export interface Mails {
   text: string | null;
 }
 
+export interface Measures {
+  changed_xid: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  other_names: Generated<string[]>;
+  slug: string;
+  unit: Generated<string>;
+}
+
 export interface Media {
   attempts: Generated<number>;
   changed_xid: Generated<string>;
@@ -521,6 +532,21 @@ export interface Media {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   width: number | null;
+}
+
+export interface NamedListItems {
+  created_at: Timestamp;
+  list_id: number;
+  product_id: number;
+  quantity: number;
+}
+
+export interface NamedLists {
+  id: Generated<number>;
+  name: string;
+  secret_hash: string | null;
+  shared_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface OrderHistory {
@@ -1329,7 +1355,10 @@ export interface DB {
   invoices_due: InvoicesDue;
   line_pieces: LinePieces;
   mails: Mails;
+  measures: Measures;
   media: Media;
+  named_list_items: NamedListItems;
+  named_lists: NamedLists;
   order_history: OrderHistory;
   order_items: OrderItems;
   order_notes: OrderNotes;

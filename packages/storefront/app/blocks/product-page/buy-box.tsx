@@ -6,6 +6,7 @@ import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { useCart } from "../../features/cart/state/use-cart.ts";
 import { CompareToggle } from "../../features/compare/compare-toggle.tsx";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
+import { AddToList } from "../../features/named-lists/add-to-list.tsx";
 import { PriceBlock } from "../../features/product/price-block.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { StockLine } from "../../features/product/stock-line.tsx";
@@ -48,6 +49,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
         />
         <WishToggle product={product} text="Guardar" className="button max-sm:flex-1" />
         <CompareToggle product={product} text="Comparar" className="button max-sm:flex-1" />
+        <AddToList product={product} quantity={quantity} className="max-sm:flex-1" />
       </div>
       <div className="grid gap-3 text-sm">
         <StockLine quantity={product.quantity} />
