@@ -5,6 +5,7 @@ import { demoCoupons } from "../../demo/coupons.ts";
 import { fitCriteria } from "../../demo/fit-criteria.ts";
 import { demoFitSources, fitProducts } from "../../demo/fits.ts";
 import { demoGiftCards } from "../../demo/gift-cards.ts";
+import { categoryMeasures } from "../../demo/measures.ts";
 import { demoRatings } from "../../demo/ratings.ts";
 import { demoVehicles, VEHICLES_FILE } from "../../demo/vehicles.ts";
 import { ROOT } from "../folders.ts";
@@ -24,6 +25,7 @@ export function makeDemoSource(now: Date, giftCardSlot: GiftCardPlace): DemoSour
     ratings,
     categoryDrawings,
     fitCriteria,
+    categoryMeasures,
     vehiclesFile: VEHICLES_FILE,
     fitSources: demoFitSources(catalogue),
     coupons: demoCoupons,
