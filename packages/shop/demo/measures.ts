@@ -22,6 +22,7 @@ export const categoryMeasures: Readonly<Record<string, string>> = {
   "Suspensión y dirección > Ruedas > Neumáticos": "Medida",
   "Embrague y transmisión > Embrague":
     "Diámetro, Número de estrías, Diámetro interior, Diámetro exterior, Anchura, Número de dientes, Rosca",
+  "Embrague y transmisión > Transmisión": "Lado, Posición, Longitud, Altura, Rosca, Material",
   "Encendido > Bujías":
     "Rosca, Longitud de rosca, Llave, Distancia entre electrodos, Longitud total, Voltaje",
   "Eléctrico > Baterías":
