@@ -18,3 +18,14 @@ test("taps from before the scripts are shown to wait, and count once when they h
   expect(await quantities()).toEqual([1]);
   await expect(page.locator("[data-waits]")).toHaveCount(0);
 });
+
+test("a tap on a part whose scripts come later waits for them", async ({ page }) => {
+  await page.goto("/frenos", { waitUntil: "networkidle" });
+  const release = await holdScripts(page);
+  const settings = page.getByRole("button", { name: "Configurar cookies" });
+  await settings.click();
+  await expect(settings).toHaveAttribute("data-waits", "");
+  release();
+  await expect(page.getByRole("dialog", { name: "Cookies" })).toBeVisible();
+  await expect(page.locator("[data-waits]")).toHaveCount(0);
+});

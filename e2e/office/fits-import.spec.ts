@@ -60,7 +60,7 @@ test("a list of applications is checked and imported; its unknown vehicles are c
   await expectGood(page);
   await pressUntil(page, "Importar", page.getByRole("heading", { name: "Importado" }));
 
-  await page.getByRole("link", { name: "Vehículos que nadie tiene" }).first().click();
+  await page.getByRole("link", { name: "Vehículos desconocidos" }).first().click();
   const address = `/gestion/importar/vehiculos?marca=marca+${tag}`;
   await page.goto(address);
   const ofUno = page.locator("section").filter({ has: page.getByRole("heading", { name: `${make} Uno` }) });

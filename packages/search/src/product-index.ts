@@ -9,6 +9,7 @@ import type { SearchContext } from "./matching/lookup.ts";
 import { UnionMemory } from "./matching/union-memory.ts";
 import { prepareDocuments } from "./prepare/prepare-documents.ts";
 import type { PreparedBatch } from "./prepare/prepared-batch.ts";
+import { samePart } from "./same-part.ts";
 import { nearCodes, search, suggest } from "./search.ts";
 import { Catalogue } from "./storage/catalogue.ts";
 import { ImageReader, ImageWriter, type IndexImage, type StoredImage } from "./storage/image.ts";
@@ -59,6 +60,7 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     search: (request) => search(context, request),
     list: (request) => list(context, request),
     idsOfCode: (code) => idsOfCode(context, code),
+    samePart: (id) => samePart(catalogue, id),
     suggest: (words, limit) => suggest(context, words, limit),
     nearCodes: (text, limit) => nearCodes(context, text, limit),
     hasWord: (word) => isWord(catalogue, word),

@@ -209,6 +209,11 @@ export type ProductIndex = {
   list(request: ListRequest): ListedIds;
   /** Ids of the products with exactly this code of their own, in any spelling. */
   idsOfCode(code: string): number[];
+  /**
+   * Ids of other products that are the same part by their codes, in any spelling: either names a
+   * code of the other as equivalent, or both name a third. Unsorted.
+   */
+  samePart(id: number): number[];
   /** Whether some product has a word, in any form. */
   hasWord(word: string): boolean;
   payload(id: number): string | null;

@@ -77,6 +77,9 @@ export const productDetail = product.extend({
   weight_kg: z.number().nullable(),
   codes: z.array(productCode),
   breadcrumbs: z.array(categoryRef),
+  same_part: z
+    .array(product)
+    .describe("Up to 8 in stock that are the same part by their codes, cheapest first"),
   related: z.array(product),
   producer: producer.nullable(),
   measures: z

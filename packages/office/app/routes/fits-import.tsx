@@ -29,7 +29,7 @@ export default function FitsImport() {
         <p>
           Lo que nombra un vehículo que la tienda no tiene espera en{" "}
           <OfficeLink to="/importar/vehiculos" className="link">
-            Vehículos que nadie tiene
+            Vehículos desconocidos
           </OfficeLink>
           .
         </p>

@@ -32,7 +32,7 @@ export default function Imports() {
           Importar compatibilidades
         </OfficeLink>
         <OfficeLink to="/importar/vehiculos" className="link py-1">
-          Vehículos que nadie tiene
+          Vehículos desconocidos
         </OfficeLink>
       </p>
       <SampleFiles />

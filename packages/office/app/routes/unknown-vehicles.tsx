@@ -28,7 +28,7 @@ export default function UnknownVehicles() {
     <>
       <BackLink to="/importar">Todas las importaciones</BackLink>
       <PageHead
-        title="Vehículos que nadie tiene"
+        title="Vehículos desconocidos"
         note="Los nombran compatibilidades importadas, y la tienda no los conoce"
       />
       <FilterTabs

@@ -228,6 +228,7 @@ export interface Carts {
 
 export interface Categories {
   changed_xid: Generated<string>;
+  drawing_kind: Generated<string>;
   fit_criterion: Generated<string>;
   id: Generated<number>;
   measure_ids: Generated<number[]>;
@@ -533,6 +534,21 @@ export interface Media {
   width: number | null;
 }
 
+export interface NamedListItems {
+  created_at: Timestamp;
+  list_id: number;
+  product_id: number;
+  quantity: number;
+}
+
+export interface NamedLists {
+  id: Generated<number>;
+  name: string;
+  secret_hash: string | null;
+  shared_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface OrderHistory {
   at: Timestamp;
   id: Generated<number>;
@@ -766,6 +782,17 @@ export interface RateLimits {
 export interface RatingOptOuts {
   created_at: Timestamp;
   email_hash: string;
+}
+
+export interface RatingPhotos {
+  buyer: string | null;
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  position: Generated<number>;
+  product_id: number | null;
+  rating_id: number | null;
+  small: Buffer;
 }
 
 export interface RatingRequests {
@@ -1330,6 +1357,8 @@ export interface DB {
   mails: Mails;
   measures: Measures;
   media: Media;
+  named_list_items: NamedListItems;
+  named_lists: NamedLists;
   order_history: OrderHistory;
   order_items: OrderItems;
   order_notes: OrderNotes;
@@ -1349,6 +1378,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   rating_opt_outs: RatingOptOuts;
+  rating_photos: RatingPhotos;
   rating_requests: RatingRequests;
   ratings: Ratings;
   refund_accounts: RefundAccounts;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { DemoSource, GiftCardPlace } from "@tuerca/api";
 import { categoryDrawings, demoCatalogue, demoPopularity } from "../../demo/catalogue.ts";
 import { demoCoupons } from "../../demo/coupons.ts";
+import { drawingKinds } from "../../demo/drawing-kinds.ts";
 import { fitCriteria } from "../../demo/fit-criteria.ts";
 import { demoFitSources, fitProducts } from "../../demo/fits.ts";
 import { demoGiftCards } from "../../demo/gift-cards.ts";
@@ -24,6 +25,7 @@ export function makeDemoSource(now: Date, giftCardSlot: GiftCardPlace): DemoSour
     popularity,
     ratings,
     categoryDrawings,
+    drawingKinds,
     fitCriteria,
     categoryMeasures,
     vehiclesFile: VEHICLES_FILE,

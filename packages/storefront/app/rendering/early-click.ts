@@ -3,28 +3,34 @@ declare global {
 }
 
 /**
- * Keeps the last click on a button until `stop`, as while the page's scripts load, and marks the
- * button (`data-waits`); `repeat` clicks it then, once. Links and forms work without scripts.
+ * Keeps the last click on a button until `stop`, as while the page's scripts load, and later one in
+ * a part whose scripts are not there (`data-later`). Marks the button (`data-waits`); `repeat`
+ * clicks it, once, or keeps it for a part that is still later. Links and forms work without scripts.
  * Documents inline this function, so it uses nothing from outside.
  */
 export function keepEarlyClick(): void {
   let button: HTMLButtonElement | null = null;
+  let isStopped = false;
   const mark = (waits: boolean) => {
     button?.toggleAttribute("data-waits", waits);
     if (button) button.ariaBusy = waits ? "true" : null;
   };
   const keep = ({ target }: Event) => {
+    if (!(target instanceof Element) || (isStopped && !target.closest("[data-later]"))) return;
     mark(false);
-    button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
+    button = target.closest('button[type="button"]');
     mark(true);
   };
   addEventListener("click", keep, true);
   globalThis.earlyClick = {
-    stop: () => removeEventListener("click", keep, true),
+    stop: () => {
+      isStopped = true;
+    },
     repeat: () => {
       mark(false);
-      if (button?.isConnected) button.click();
+      const kept = button;
       button = null;
+      if (kept?.isConnected) kept.click();
     },
   };
 }

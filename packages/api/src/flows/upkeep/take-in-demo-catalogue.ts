@@ -17,6 +17,7 @@ import {
   writeCategoryDrawings,
   writeCategoryMeasures,
   writeDemoState,
+  writeDrawingKinds,
   writeFitCriteria,
   writePopularity,
   writeRatings,
@@ -42,6 +43,8 @@ export type DemoSource = {
   fitCriteria: Readonly<Record<string, string>>;
   /** The measures of a category, by its path. */
   categoryMeasures: Readonly<Record<string, string>>;
+  /** The kind of drawing with measures of a category, by its path. */
+  drawingKinds: Readonly<Record<string, string>>;
   drawingsDir: string;
 };
 
@@ -131,6 +134,7 @@ async function fillCatalogue(
   await writePopularity(db, source.popularity);
   await writeRatings(db, source.ratings);
   await writeCategoryDrawings(db, mainCategoryId, source.categoryDrawings);
+  await writeDrawingKinds(db, mainCategoryId, source.drawingKinds);
   await writeFitCriteria(db, mainCategoryId, source.fitCriteria);
   await writeCategoryMeasures(db, mainCategoryId, source.categoryMeasures);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());

@@ -3,7 +3,16 @@ import { findRenamed } from "./live-index/taxonomy-changes.ts";
 import { buildTaxonomy, categoriesAlong } from "./taxonomy.ts";
 
 function category(id: number, parentId: number | null, name = `C${id}`, position = 0) {
-  return { id, parentId, name, slug: name.toLowerCase(), position, imagePath: null, measureIds: [] };
+  return {
+    id,
+    parentId,
+    name,
+    slug: name.toLowerCase(),
+    position,
+    imagePath: null,
+    drawingKind: "",
+    measureIds: [] as number[],
+  };
 }
 
 const build = (...categories: ReturnType<typeof category>[]) =>

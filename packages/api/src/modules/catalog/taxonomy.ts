@@ -1,3 +1,4 @@
+import { DRAWING_KINDS, type DrawingKind } from "@tuerca/contract";
 import { createDrawingFinder, type DrawingFinder, type DrawingRule } from "./drawings/find-drawing.ts";
 import type { Measure } from "./measures/read-measures.ts";
 
@@ -9,6 +10,8 @@ export type CategoryNode = {
   slug: string;
   position: number;
   imagePath: string | null;
+  /** As stored: a kind of drawing with measures, `none`, or empty as in the category above. */
+  drawingKind: string;
   /** Its own list of measures; empty: that of the category above. */
   measureIds: number[];
   path: number[];
@@ -69,6 +72,13 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
 /** The categories from the root down to the given one. */
 export function categoriesAlong(taxonomy: Taxonomy, path: readonly number[]): CategoryNode[] {
   return path.map((id) => taxonomy.categories.get(id)).filter((node) => node !== undefined);
+}
+
+/** The kind of drawing with measures of a category: its own, else that of the nearest one above. */
+export function drawingKindOf(taxonomy: Taxonomy, id: number): DrawingKind | null {
+  const path = taxonomy.categories.get(id)?.path ?? [];
+  const chosen = categoriesAlong(taxonomy, path).findLast(({ drawingKind }) => drawingKind !== "");
+  return DRAWING_KINDS.find((kind) => kind === chosen?.drawingKind) ?? null;
 }
 
 const collator = new Intl.Collator("es");

@@ -100,6 +100,19 @@ export async function writeCategoryMeasures(
     where c.id = tree.id`.execute(db);
 }
 
+/** Sets the kind of drawing with measures of the categories with these paths. */
+export async function writeDrawingKinds(
+  db: Database,
+  mainCategoryId: number,
+  kinds: Readonly<Record<string, string>>,
+): Promise<void> {
+  const given = JSON.stringify(Object.entries(kinds).map(([path, kind]) => ({ path, kind })));
+  await sql`with recursive ${treeBelow(mainCategoryId)}
+    update categories c set drawing_kind = d.kind
+    from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, kind text) on d.path = tree.path
+    where c.id = tree.id`.execute(db);
+}
+
 /** The categories below one, each with its path, as the table `tree`. */
 function treeBelow(id: number) {
   return sql`tree (id, path) as (

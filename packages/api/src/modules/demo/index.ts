@@ -17,6 +17,7 @@ export {
   writeCategoryDrawings,
   writeCategoryMeasures,
   writeDemoState,
+  writeDrawingKinds,
   writeFitCriteria,
   writePopularity,
 } from "./demo-state.repository.ts";

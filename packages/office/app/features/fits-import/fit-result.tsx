@@ -26,7 +26,7 @@ export function FitResult({ found, children }: FitResultProps) {
             ["Filas leídas", numberText(counts.rows)],
             ["Filas rechazadas", numberText(counts.rejected)],
             ["Filas de productos que no existen", numberText(counts.unknown)],
-            ["Vehículos que la tienda no tiene", numberText(result.unknown_vehicles)],
+            ["Vehículos desconocidos", numberText(result.unknown_vehicles)],
           ],
           [
             ["Compatibilidades nuevas", numberText(result.new_links)],
@@ -57,7 +57,7 @@ function Complete({ found: { counts }, partial }: { found: FitImport; partial: n
       Lista completa: de {whole === 0 ? "ningún producto" : countOf(whole, "producto", "productos")} dirá la
       tienda «No encaja» a quien tenga un vehículo que no esté en la lista.
       {partial > 0
-        ? ` De ${countOf(partial, "producto", "productos")} no lo dirá, porque a su lista le falta algo: una fila rechazada o un vehículo que la tienda no tiene.`
+        ? ` De ${countOf(partial, "producto", "productos")} no lo dirá, porque a su lista le falta algo: una fila rechazada o nombra un vehículo desconocido.`
         : ""}
     </p>
   );
@@ -71,8 +71,8 @@ function Unknown({ result: { unknown, unknown_vehicles: count }, isForecast }: U
     <div className="grid gap-2">
       <h3 className="font-bold">
         {count > unknown.length
-          ? `Vehículos que la tienda no tiene: los ${unknown.length} más nombrados, de ${numberText(count)}`
-          : "Vehículos que la tienda no tiene"}
+          ? `Vehículos desconocidos: los ${unknown.length} más nombrados, de ${numberText(count)}`
+          : "Vehículos desconocidos"}
       </h3>
       <p className="max-w-prose text-sm text-ink-2">
         {isForecast ? (
@@ -81,7 +81,7 @@ function Unknown({ result: { unknown, unknown_vehicles: count }, isForecast }: U
           <>
             Sus compatibilidades esperan en{" "}
             <OfficeLink to="/importar/vehiculos" className="link">
-              Vehículos que nadie tiene
+              Vehículos desconocidos
             </OfficeLink>
             .
           </>

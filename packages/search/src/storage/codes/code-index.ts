@@ -106,11 +106,21 @@ export class CodeIndex {
     return found.view();
   }
 
-  /** Unsorted entries of the documents with exactly this code. A document may occur twice. */
-  whole(code: string): Uint32Array {
+  /**
+   * Unsorted entries of the documents with exactly this code, `most` at most. A document may occur
+   * twice.
+   */
+  whole(code: string, most = Number.POSITIVE_INFINITY): Uint32Array {
     const found = new Uint32List();
-    if (code !== "") this.addWhole(placeOfText(code), found);
+    if (code !== "") this.addWhole(placeOfText(code), found, most);
     return found.view();
+  }
+
+  /** The codes of a document. */
+  codesOf(doc: number): { code: string; equivalent: boolean }[] {
+    const codes: { code: string; equivalent: boolean }[] = [];
+    this.records.eachCode(doc, (place) => codes.push({ code: textOf(place), equivalent: place.equivalent }));
+    return codes;
   }
 
   /** Whether a document has exactly this code. */
@@ -194,10 +204,10 @@ export class CodeIndex {
     this.parts.load(from, `${name}.parts`);
   }
 
-  private addWhole(sought: Place, found: Uint32List): void {
+  private addWhole(sought: Place, found: Uint32List, most = Number.POSITIVE_INFINITY): void {
     this.visitBegun(sought, ({ length, equivalent }, item) => {
       if (length !== sought.length) return false;
-      return found.push(entryOf(docOf(item), equivalent ? QUALITY.equivalent : QUALITY.exactCode)) > 0;
+      return found.push(entryOf(docOf(item), equivalent ? QUALITY.equivalent : QUALITY.exactCode)) < most;
     });
   }
 

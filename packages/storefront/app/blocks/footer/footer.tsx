@@ -8,8 +8,8 @@ import {
 import { Logo } from "@tuerca/kit/icon/logo.tsx";
 import type { CarTarget } from "../../client/car/car-href.ts";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
+import type { FrameHandle } from "../../client/page/page-handle.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
-import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentButton } from "../../features/consent/consent-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { OwnLogo } from "../../ui/own-logo/own-logo.tsx";
@@ -22,10 +22,16 @@ const CachedFooter = import.meta.env.SSR
   ? (await import("../../rendering/cached-html/cache-html.tsx")).cacheHtml(FooterParts, FOOTER)
   : null;
 
-/** Links at the end of every page, and the operator. */
-export function Footer() {
-  const shop = useShop();
-  if (!shop) return null;
+type FooterProps = { shop: ShopData | undefined; own: FrameHandle["frame"]["Footer"] | undefined };
+
+/** The end of every page: the shop's own, or that of a route's frame around its last lines. */
+export function Footer({ shop, own: Own }: FooterProps) {
+  if (Own) return <Own legal={shop && <FooterEnd {...shop} />} />;
+  return shop && <ShopFooter shop={shop} />;
+}
+
+/** Links at the end of the shop's pages, and the operator. */
+function ShopFooter({ shop }: { shop: ShopData }) {
   const { siteName, operator, topBrands, year, vehiclesPage } = shop;
   const ranked = shop.lists.map((list) => ({ ...list, car: "list" as const }));
   const lists = vehiclesPage ? [...ranked, vehiclesPage] : ranked;
@@ -84,7 +90,7 @@ function FooterParts({ shop, categories }: FooterPartsProps) {
 type FooterEndProps = Pick<ShopData, "siteName" | "operator" | "year">;
 
 /** The last lines of every page: legal pages, the choice of cookies, the operator and the year. */
-export function FooterEnd({ siteName, operator, year }: FooterEndProps) {
+function FooterEnd({ siteName, operator, year }: FooterEndProps) {
   return (
     <>
       <nav aria-label="Información legal, pie de página" className="border-t border-line py-3">

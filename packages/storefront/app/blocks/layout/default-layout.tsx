@@ -1,15 +1,17 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { FrameHandle } from "../../client/page/page-handle.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentRegion } from "../../features/consent/consent-region.tsx";
 import { CarStrip } from "../../features/vehicles/strip/car-strip.tsx";
 import { useUser } from "../../features/visitor/use-user.ts";
+import { laterPart } from "../../ui/lazy-part/later-part.tsx";
 import { Banner } from "../banner/banner.tsx";
-import { Footer, FooterEnd } from "../footer/footer.tsx";
 import { Header, HomeLink } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
 import { QuickBuy } from "../quick-buy/quick-buy.tsx";
+
+const Footer = await laterPart("footer", async () => (await import("../footer/footer.tsx")).Footer);
 
 /**
  * The frame of every page: header, page, footer and quick buy. A route may have a frame of its own.
@@ -19,10 +21,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const frame = useOwnFrame();
   return (
     <>
-      <a
-        href="#contenido"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-ink px-4 py-3 font-bold text-surface focus:translate-y-0"
-      >
+      <a href="#contenido" className="skip-link">
         Saltar al contenido
       </a>
       <ConsentRegion />
@@ -31,7 +30,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1} className="min-h-[85dvh] flex-1 outline-none">
         {children}
       </main>
-      <Suspense>{frame ? <frame.Footer legal={shop && <FooterEnd {...shop} />} /> : <Footer />}</Suspense>
+      <Footer shop={shop} own={frame?.Footer} />
       <QuickBuy />
     </>
   );

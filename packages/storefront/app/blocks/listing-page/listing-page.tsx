@@ -8,12 +8,10 @@ import { ListingProvider, useListing } from "../../features/listing/listing-cont
 import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
 import { ListingPages } from "../../features/listing/listing-pages.tsx";
 import { listingSearch } from "../../features/listing/listing-url.ts";
-import { NothingFound } from "../../features/listing/nothing-found.tsx";
 import { RankingNote } from "../../features/listing/rankings/ranking-note.tsx";
 import { SortSelect } from "../../features/listing/rankings/sort-select.tsx";
-import { SearchGapsNotice } from "../../features/listing/search-gaps.tsx";
-import { VehicleNote } from "../../features/listing/vehicle-note.tsx";
 import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import { pagePart } from "../../ui/lazy-part/page-part.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { LaterOpinions } from "../opinions/later-opinions.tsx";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
@@ -23,6 +21,15 @@ import { CodeSections } from "./code-sections.tsx";
 
 const loadReported = () =>
   import("../../features/listing/reported-search.ts").then((module) => module.ReportedSearch);
+
+const SearchNotes = await pagePart(
+  "search-notes",
+  async () => (await import("./search-notes.tsx")).SearchNotes,
+);
+const NothingFound = await pagePart(
+  "nothing-found",
+  async () => (await import("../../features/listing/nothing-found.tsx")).NothingFound,
+);
 
 type ListingPageProps = {
   data: ListingPageData;
@@ -99,11 +106,7 @@ function FilteredResults({ data, offer, empty }: BodyProps) {
   return (
     <div className="grid gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
       <Results data={data} offer={offer} empty={empty} />
-      <aside
-        id="lateral"
-        aria-label="Filtros"
-        className="max-lg:hidden max-lg:target:block max-lg:noscript:mt-8 max-lg:noscript:block lg:col-start-1 lg:row-start-1"
-      >
+      <aside id="lateral" aria-label="Filtros" className="list-filters">
         <Suspense>
           <FilterForm facets={data.products.facets} measures={data.products.measures} />
         </Suspense>
@@ -113,13 +116,7 @@ function FilteredResults({ data, offer, empty }: BodyProps) {
 }
 
 function ListingHead({ data }: { data: ListingPageData }) {
-  const {
-    total,
-    corrected_query: corrected,
-    untold_sorts: untold,
-    vehicles,
-    sort_measure: measure,
-  } = data.products.meta;
+  const { total, untold_sorts: untold, vehicles, sort_measure: measure } = data.products.meta;
   return (
     <header className="pb-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -139,19 +136,7 @@ function ListingHead({ data }: { data: ListingPageData }) {
           isForVehicle={vehicles.length > 0 || data.vehicle?.is_applied === true}
         />
       ) : null}
-      {data.vehicle ? <VehicleNote vehicle={data.vehicle} /> : null}
-      {corrected ? (
-        <p className="mt-2 text-sm">
-          Mostrando también resultados de <strong className="wrap-anywhere">«{corrected}»</strong>, porque de{" "}
-          <span className="wrap-anywhere">
-            «{data.vehicle?.is_applied ? data.vehicle.words : data.listing.query}»
-          </span>{" "}
-          hay pocos o ninguno.
-        </p>
-      ) : null}
-      {data.gaps && (total > 0 || data.gaps.near.length > 0) ? (
-        <SearchGapsNotice gaps={data.gaps} isNarrowed={data.listing.filters.length > 0} />
-      ) : null}
+      {hasNotes(data) ? <SearchNotes data={data} /> : null}
       <ChildLinks
         label={data.kind === "vehicle" || data.vehicle ? "Categorías para este coche" : "Subcategorías"}
         childs={data.childs}
@@ -159,6 +144,12 @@ function ListingHead({ data }: { data: ListingPageData }) {
       />
     </header>
   );
+}
+
+/** Whether the shop says how it has read the search. */
+function hasNotes({ vehicle, gaps, products: { meta } }: ListingPageData): boolean {
+  if (vehicle || meta.corrected_query) return true;
+  return gaps !== null && (meta.total > 0 || gaps.near.length > 0);
 }
 
 function Results({ data, offer, empty }: BodyProps) {

@@ -2,36 +2,61 @@ import { useSyncExternalStore } from "react";
 import { useJudgedProducts } from "../../client/car/use-fit.ts";
 import { fitStore, NO_FITS } from "../../client/car/visitor-car.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
+import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 
 /** Products of a row. */
 const SHOWN = 4;
 const ID = "alternativas";
 
-type SuggestionsProps = { id?: string; title: string; products: readonly ListedProduct[] };
+type SuggestionsProps = {
+  title: string;
+  products: readonly ListedProduct[];
+  /** Whether products of which nothing is known for the car are left out too. Default false. */
+  isSure?: boolean;
+};
 
 /** The products that may fit the visitor's car; all without a car, and on the server. */
-export function useFitting(products: readonly ListedProduct[]): readonly ListedProduct[] {
+function useFitting(products: readonly ListedProduct[], isSure = false): readonly ListedProduct[] {
   useJudgedProducts(products.map(({ id }) => id));
   const { of } = useSyncExternalStore(fitStore.subscribe, fitStore.get, () => NO_FITS);
-  return products.filter(({ id }) => of.get(id)?.verdict !== "no");
+  const leftOut: unknown[] = isSure ? ["no", "unknown"] : ["no"];
+  return products.filter(({ id }) => !leftOut.includes(of.get(id)?.verdict));
 }
 
 /** A titled row of four products that may fit the visitor's car; nothing without any. */
-export function Suggestions({ id, title, products }: SuggestionsProps) {
-  const shown = useFitting(products).slice(0, SHOWN);
+export function Suggestions({ title, products, isSure }: SuggestionsProps) {
+  const shown = useFitting(products, isSure).slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
-    <section id={id} className="pt-12">
+    <section className="pt-12">
       <h2 className="title mb-3.5 text-xl">{title}</h2>
       <ProductSheet products={shown} columns="row" />
     </section>
   );
 }
 
-/** Available products in place of a sold-out one. */
-export function Alternatives({ products }: { products: readonly ListedProduct[] }) {
-  return <Suggestions id={ID} title="Alternativas en stock" products={products} />;
+type AlternativesProps = { product: Pick<ProductPageData, "quantity" | "samePart" | "alternatives"> };
+
+/** The same part at other prices, and available products in place of a sold-out one. */
+export function Alternatives({ product }: AlternativesProps) {
+  return (
+    <div id={ID}>
+      <Suggestions title="Mismo recambio, otros precios" products={product.samePart} isSure />
+      <Suggestions title="Alternativas en stock" products={product.alternatives} />
+    </div>
+  );
+}
+
+/** Whether a sold-out product has any of them for the visitor's car. */
+export function useHasAlternatives({
+  quantity,
+  samePart,
+  alternatives,
+}: AlternativesProps["product"]): boolean {
+  const same = useFitting(samePart, true);
+  const others = useFitting(alternatives);
+  return quantity <= 0 && same.length + others.length > 0;
 }
 
 /** Link to the alternatives further down the page. */

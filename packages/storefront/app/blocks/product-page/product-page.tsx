@@ -1,23 +1,27 @@
-import { CodesSection } from "../../features/product/codes/codes-section.tsx";
-import { DataTable, Description, Producer } from "../../features/product/facts/product-facts.tsx";
 import { Gallery } from "../../features/product/gallery/gallery.tsx";
 import { ProductHead } from "../../features/product/product-head.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import type { ProductVehicles } from "../../features/product/vehicles/product-vehicles.ts";
-import { VehiclesSection } from "../../features/product/vehicles/vehicles-section.tsx";
 import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";
+import { Seen } from "../../features/seen/seen.tsx";
 import { FitPanel } from "../../features/vehicles/fit/fit-panel.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import { laterPart } from "../../ui/lazy-part/later-part.tsx";
 import { pagePart } from "../../ui/lazy-part/page-part.ts";
 import { ViewItem } from "../analytics/view-item.ts";
 import { Alternatives, Suggestions } from "./alternatives.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { ProductOpinions } from "./product-opinions.tsx";
 
 /** A separate file, because other products need no form. */
 const GiftCardBox = await pagePart(
   "gift-card",
   async () => (await import("./gift-card-box.tsx")).GiftCardBox,
+);
+
+const ProductFacts = await laterPart("facts", async () => (await import("./product-facts.tsx")).ProductFacts);
+const ProductOpinions = await laterPart(
+  "opinions",
+  async () => (await import("./product-opinions.tsx")).ProductOpinions,
 );
 
 type ProductPageProps = {
@@ -55,27 +59,12 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
             )}
           </div>
         </div>
-        <Alternatives products={product.alternatives} />
-        <Facts product={product} vehicles={vehicles} />
+        <Alternatives product={product} />
+        <ProductFacts product={product} vehicles={vehicles} />
       </article>
       <ProductOpinions productId={product.id} shown={opinions} />
       <Suggestions title="Productos relacionados" products={product.related} />
-    </div>
-  );
-}
-
-function Facts({ product, vehicles }: Pick<ProductPageProps, "product" | "vehicles">) {
-  return (
-    <div className="grid gap-x-8 gap-y-7 pt-8 sm:grid-cols-[1.05fr_1fr] lg:gap-x-12">
-      <div className="grid min-w-0 content-start gap-7 sm:order-last">
-        <DataTable product={product} />
-      </div>
-      <div className="grid min-w-0 content-start gap-7">
-        {vehicles ? <VehiclesSection productId={product.id} vehicles={vehicles} /> : null}
-        <CodesSection product={product} />
-        <Description product={product} />
-        <Producer product={product} />
-      </div>
+      <Seen product={product} />
     </div>
   );
 }

@@ -12,10 +12,10 @@ import { labelsOf } from "./vehicle-note.tsx";
 /** An empty list: how the search was read, and how to loosen it. */
 export function NothingFound({ data }: { data: ListingPageData }) {
   const { vehicle } = data;
-  return vehicle?.outcome === "nothing_fits" ? (
-    <NothingFits vehicle={vehicle} />
-  ) : (
-    <NothingAtAll data={data} />
+  return (
+    <div data-part="nothing-found" className="rounded border border-line bg-surface p-5 sm:p-8">
+      {vehicle?.outcome === "nothing_fits" ? <NothingFits vehicle={vehicle} /> : <NothingAtAll data={data} />}
+    </div>
   );
 }
 
@@ -23,7 +23,7 @@ export function NothingFound({ data }: { data: ListingPageData }) {
 function NothingFits({ vehicle: { words, vehicles } }: { vehicle: VehicleInQuery }) {
   const { chosen, hrefOf } = useListing();
   return (
-    <div className="rounded border border-line bg-surface p-5 sm:p-8">
+    <>
       <p className="title text-xl wrap-anywhere">
         No tenemos «{words}» para {labelsOf(vehicles)}
       </p>
@@ -33,7 +33,7 @@ function NothingFits({ vehicle: { words, vehicles } }: { vehicle: VehicleInQuery
         </Way>
         <Way to={useCatalogPath()}>Ver todo el catálogo</Way>
       </ul>
-    </div>
+    </>
   );
 }
 
@@ -43,7 +43,7 @@ function NothingAtAll({ data }: { data: ListingPageData }) {
   const chips = chipsOf(listing, products);
   const query = products.meta.corrected_query ?? listing.query;
   return (
-    <div className="rounded border border-line bg-surface p-5 sm:p-8">
+    <>
       {query || chips.length > 0 ? (
         <>
           <p className="title text-xl wrap-anywhere">
@@ -73,7 +73,7 @@ function NothingAtAll({ data }: { data: ListingPageData }) {
         {query ? <li>Usa menos palabras: el nombre de la pieza y la marca o el modelo.</li> : null}
         <Way to={useCatalogPath()}>Ver todo el catálogo</Way>
       </ul>
-    </div>
+    </>
   );
 }
 

@@ -5,11 +5,13 @@ import { apiCall } from "../../client/page/loading/api.server.ts";
 import type { ProductPageData } from "./product-page-data.ts";
 import { suggestions } from "./suggestions.ts";
 
-/** A product and its related products. Throws the API's status if there is none. */
+/** A product and the rows of products below it. Throws the API's status if there is none. */
 export async function loadProduct(
   context: Readonly<RouterContextProvider>,
   id: string,
 ): Promise<ProductPageData> {
-  const { related, measures: _, ...product } = await apiCall(context, getProduct, { params: { id } });
-  return { ...product, ...suggestions(product, related.map(toListed)) };
+  const detail = await apiCall(context, getProduct, { params: { id } });
+  const { same_part: samePart, related, measures: _, ...product } = detail;
+  const rows = { samePart: samePart.map(toListed), related: related.map(toListed) };
+  return { ...product, ...suggestions(product, rows) };
 }

@@ -40,6 +40,7 @@ const pads: ProductDetail = {
     { type: "mpn", value: "0 986 494 000" },
   ],
   breadcrumbs: [],
+  same_part: [],
   related: [],
   producer: null,
   gift_card: null,

@@ -1,6 +1,7 @@
 import { ATTRIBUTE_TEXTS, CODE_TEXTS } from "@tuerca/contract";
 import { discountPercent } from "@tuerca/contract/money";
 import type { SearchDocument } from "@tuerca/search";
+import { type Measures, readMeasures } from "../../drawings/index.ts";
 import { measureReader } from "../measures/category-measures.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { lowestPriceBefore, type PriceRecord } from "./lowest-price.ts";
@@ -59,7 +60,13 @@ export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): Prod
     ratingAverage: row.rating_count > 0 ? Math.round((row.rating_sum * 100) / row.rating_count) / 100 : null,
     ratingCount: row.rating_count,
     offer: runningOffer(row, now),
+    measures: measuresOf(row.attributes),
   };
+}
+
+function measuresOf(attributes: unknown): Measures | null {
+  const measures = readMeasures(readAttributes(attributes));
+  return Object.keys(measures).length > 0 ? measures : null;
 }
 
 function runningOffer(row: ProductRow, now: number): RunningOffer | null {

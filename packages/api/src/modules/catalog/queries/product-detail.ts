@@ -18,6 +18,7 @@ import { findProduct } from "./find-by-id.ts";
 import { codesOf } from "./product-codes.ts";
 import { type ProductDetailRow, readProductDetail } from "./product-detail.repository.ts";
 import { relatedProducts } from "./related-products.ts";
+import { samePart } from "./same-part.ts";
 
 export type DetailSource = { catalog: Catalog; db: Database; mainCategoryId: number };
 
@@ -36,6 +37,7 @@ export async function productDetail(source: DetailSource, idOrSlug: string): Pro
     weight_kg: row.weight_g === null ? null : row.weight_g / 1000,
     codes: codesOf(row, product.brand?.name),
     breadcrumbs: categoriesAlong(catalog.taxonomy, path).map((node) => refOf(node, mainCategoryId)),
+    same_part: samePart(catalog, id, payload),
     related: relatedProducts(catalog, id, path),
     producer: producerOf(row),
     gift_card: giftCardOf(row),

@@ -129,7 +129,7 @@ type FacetGroupProps = { title: string; isFolded?: boolean | undefined; children
 function FacetGroup({ title, isFolded = false, children }: FacetGroupProps) {
   return (
     <details open={!isFolded} className="group/facet border-t border-ink">
-      <summary className="flex min-h-11 list-none items-center justify-between py-2 text-sm font-bold [&::-webkit-details-marker]:hidden">
+      <summary className="facet-title">
         {title}
         <span aria-hidden="true" className="text-lg leading-none group-open/facet:hidden">
           +

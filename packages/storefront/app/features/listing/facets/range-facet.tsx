@@ -52,7 +52,7 @@ export function RangeFacet({ field, title, unit, limits, selected, onChange }: R
         onChange={(event) => setTyping({ [end]: event.target.value })}
         onBlur={commit}
         onKeyDown={commitOnEnter}
-        className="h-10 w-full min-w-0 rounded border border-line-strong bg-surface px-2.5 text-sm text-ink max-sm:text-base"
+        className="price-limit"
       />
     </label>
   );

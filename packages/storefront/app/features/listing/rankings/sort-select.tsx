@@ -23,7 +23,7 @@ export function SortSelect({ standard, untold, measure }: SortSelectProps) {
           form={FILTER_FORM_ID}
           value={chosen.sort ?? standard}
           onChange={(event) => change(event.target.value)}
-          className="min-h-10 appearance-none rounded border border-line bg-surface py-1 pr-8 pl-3 text-sm font-semibold hover:border-ink"
+          className="sort-select"
         >
           {sortOptions({ standard, chosen: chosen.sort, untold, measure }).map(({ value, label }) => (
             <option key={value} value={value}>

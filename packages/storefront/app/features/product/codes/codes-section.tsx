@@ -1,6 +1,6 @@
 import { countOf } from "@tuerca/contract";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProductPageData } from "../product-page-data.ts";
 import { Section } from "../section.tsx";
 import { type CodeGroup, countCodes, cutCodes, equivalentCodes, filterCodes } from "./equivalent-codes.ts";
@@ -10,18 +10,16 @@ const SHOWN_AT_ONCE = 24;
 
 /** The codes of the same part at other makers. */
 export function CodesSection({ product }: { product: ProductPageData }) {
-  const [isRequested, setIsRequested] = useState("");
+  const [wanted, setWanted] = useState("");
   const groups = equivalentCodes(product);
   const count = countCodes(groups);
   if (count === 0) return null;
   const [first, rest] = cutCodes(groups, SHOWN_AT_ONCE);
-  const found = filterCodes(groups, isRequested);
+  const found = filterCodes(groups, wanted);
   return (
     <Section title="Códigos equivalentes">
-      {rest.length > 0 ? (
-        <CodeFilter isRequested={isRequested} found={countCodes(found)} onChange={setIsRequested} />
-      ) : null}
-      {isRequested ? (
+      {rest.length > 0 ? <CodeFilter wanted={wanted} found={countCodes(found)} onChange={setWanted} /> : null}
+      {wanted ? (
         <CodeGroups groups={found} />
       ) : (
         <>
@@ -40,18 +38,21 @@ export function CodesSection({ product }: { product: ProductPageData }) {
   );
 }
 
-type CodeFilterProps = { isRequested: string; found: number; onChange(isRequested: string): void };
+type CodeFilterProps = { wanted: string; found: number; onChange(wanted: string): void };
 
-function CodeFilter({ isRequested: wanted, found, onChange }: CodeFilterProps) {
+/** The input keeps its own value, so that what was typed before hydration counts. */
+function CodeFilter({ wanted, found, onChange }: CodeFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => onChange(input.current?.value ?? ""), [onChange]);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
       <input
+        ref={input}
         type="search"
         aria-label="Buscar entre los códigos equivalentes"
         placeholder="Buscar un código o una marca"
         autoComplete="off"
         maxLength={64}
-        value={wanted}
         onChange={(event) => onChange(event.target.value)}
         className="h-11 w-full max-w-72 rounded border border-line-strong bg-surface px-3 text-base sm:text-sm"
       />
@@ -65,10 +66,7 @@ function CodeGroups({ groups }: { groups: readonly CodeGroup[] }) {
   return (
     <dl className="border-y border-line bg-surface text-sm">
       {groups.map(({ brand, codes }) => (
-        <div
-          key={brand}
-          className="grid gap-x-3 sm:grid-cols-[minmax(0,32%)_1fr] border-b border-line px-3 py-1 last:border-0"
-        >
+        <div key={brand} className="code-row">
           <dt className="pt-1.5 sm:pb-1.5 wrap-anywhere text-ink-2">{brand || "Otros"}</dt>
           <dd className="flex flex-wrap gap-x-4">
             {codes.map((code) => (

@@ -33,7 +33,7 @@ export async function taxonomyChanged(
 /** All categories, brands, attribute sets, drawing words and measures. */
 export async function readTaxonomy(connection: ReaderConnection): Promise<TaxonomyRows> {
   const categories = await connection.rows(
-    `select c.id, c.parent_id, c.name, c.slug, c.position, m.path, array_to_json(c.measure_ids)
+    `select c.id, c.parent_id, c.name, c.slug, c.position, m.path, c.drawing_kind, array_to_json(c.measure_ids)
      from categories c left join media m on m.id = c.media_id and m.status = 'ready' order by c.id`,
   );
   const brands = await connection.rows("select id, name, slug, logo from brands order by id");
@@ -43,15 +43,18 @@ export async function readTaxonomy(connection: ReaderConnection): Promise<Taxono
   );
   const words = await connection.rows("select words, drawing from drawing_words order by words");
   return {
-    categories: categories.map(([id, parentId, name = "", slug, position, imagePath = null, measureIds]) => ({
-      id: Number(id),
-      parentId: parentId == null ? null : Number(parentId),
-      name: name ?? "",
-      slug: slug ?? "",
-      position: Number(position),
-      imagePath,
-      measureIds: JSON.parse(measureIds ?? "[]"),
-    })),
+    categories: categories.map(
+      ([id, parentId, name = "", slug, position, imagePath = null, drawingKind, measureIds]) => ({
+        id: Number(id),
+        parentId: parentId == null ? null : Number(parentId),
+        name: name ?? "",
+        slug: slug ?? "",
+        position: Number(position),
+        imagePath,
+        drawingKind: drawingKind ?? "",
+        measureIds: JSON.parse(measureIds ?? "[]"),
+      }),
+    ),
     brands: brands.map(([id, name, slug, logo = null]) => ({
       id: Number(id),
       name: name ?? "",

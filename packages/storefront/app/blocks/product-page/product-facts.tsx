@@ -1,0 +1,28 @@
+import { CodesSection } from "../../features/product/codes/codes-section.tsx";
+import { DataTable, Description, Producer } from "../../features/product/facts/product-facts.tsx";
+import type { ProductPageData } from "../../features/product/product-page-data.ts";
+import type { ProductVehicles } from "../../features/product/vehicles/product-vehicles.ts";
+import { VehiclesSection } from "../../features/product/vehicles/vehicles-section.tsx";
+
+type ProductFactsProps = {
+  product: ProductPageData;
+  /** null: not shown. */
+  vehicles: ProductVehicles | null;
+};
+
+/** What is known of a product: data, vehicles, codes, description and its producer. */
+export function ProductFacts({ product, vehicles }: ProductFactsProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-7 pt-8 sm:grid-cols-[1.05fr_1fr] lg:gap-x-12">
+      <div className="grid min-w-0 content-start gap-7 sm:order-last">
+        <DataTable product={product} />
+      </div>
+      <div className="grid min-w-0 content-start gap-7">
+        {vehicles ? <VehiclesSection productId={product.id} vehicles={vehicles} /> : null}
+        <CodesSection product={product} />
+        <Description product={product} />
+        <Producer product={product} />
+      </div>
+    </div>
+  );
+}
