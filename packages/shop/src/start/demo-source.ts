@@ -6,6 +6,7 @@ import { drawingKinds } from "../../demo/drawing-kinds.ts";
 import { fitCriteria } from "../../demo/fit-criteria.ts";
 import { demoFitSources, fitProducts } from "../../demo/fits.ts";
 import { demoGiftCards } from "../../demo/gift-cards.ts";
+import { categoryMeasures } from "../../demo/measures.ts";
 import { demoRatings } from "../../demo/ratings.ts";
 import { demoVehicles, VEHICLES_FILE } from "../../demo/vehicles.ts";
 import { ROOT } from "../folders.ts";
@@ -26,6 +27,7 @@ export function makeDemoSource(now: Date, giftCardSlot: GiftCardPlace): DemoSour
     categoryDrawings,
     drawingKinds,
     fitCriteria,
+    categoryMeasures,
     vehiclesFile: VEHICLES_FILE,
     fitSources: demoFitSources(catalogue),
     coupons: demoCoupons,

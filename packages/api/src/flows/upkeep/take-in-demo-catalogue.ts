@@ -15,6 +15,7 @@ import {
   whileNobodyElse,
   wishOrders,
   writeCategoryDrawings,
+  writeCategoryMeasures,
   writeDemoState,
   writeDrawingKinds,
   writeFitCriteria,
@@ -40,6 +41,8 @@ export type DemoSource = {
   categoryDrawings: Readonly<Record<string, string>>;
   /** The attributes that decide about universal parts of a category, by its path. */
   fitCriteria: Readonly<Record<string, string>>;
+  /** The measures of a category, by its path. */
+  categoryMeasures: Readonly<Record<string, string>>;
   /** The kind of drawing with measures of a category, by its path. */
   drawingKinds: Readonly<Record<string, string>>;
   drawingsDir: string;
@@ -133,6 +136,7 @@ async function fillCatalogue(
   await writeCategoryDrawings(db, mainCategoryId, source.categoryDrawings);
   await writeDrawingKinds(db, mainCategoryId, source.drawingKinds);
   await writeFitCriteria(db, mainCategoryId, source.fitCriteria);
+  await writeCategoryMeasures(db, mainCategoryId, source.categoryMeasures);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
   await offerGiftCards(databaseUrl, source);
   await refreshProductStats(db, systemClock.now(), true);

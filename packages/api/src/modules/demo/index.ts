@@ -15,6 +15,7 @@ export {
   readDemoState,
   whileNobodyElse,
   writeCategoryDrawings,
+  writeCategoryMeasures,
   writeDemoState,
   writeDrawingKinds,
   writeFitCriteria,
