@@ -238,6 +238,7 @@ const MODULES_BELOW = {
   orders: ["withdrawals"],
   "order-lists": ["orders"],
   products: ["import", "slugs", "taxonomy"],
+  ratings: ["media"],
   returns: ["refunds"],
   staff: ["staff-login"],
   taxonomy: ["slugs"],

@@ -25,7 +25,7 @@ import { registerNamedListRoutes } from "./modules/named-lists/index.ts";
 import { registerOrderRoutes } from "./modules/orders/orders.routes.ts";
 import { registerOwnOrderRoutes } from "./modules/orders/own/own-orders.routes.ts";
 import { registerOutboxRoutes } from "./modules/outbox/index.ts";
-import { registerOwnRatingRoutes, registerRatingRoutes } from "./modules/ratings/index.ts";
+import { readRatingPhoto, registerOwnRatingRoutes, registerRatingRoutes } from "./modules/ratings/index.ts";
 import { registerSearchRoutes } from "./modules/search/search.routes.ts";
 import { registerSessionRoutes } from "./modules/session/session.routes.ts";
 import { registerStockAlertRoutes } from "./modules/stock-alerts/index.ts";
@@ -54,7 +54,8 @@ export const routes: readonly RegisterRoutes[] = [
   registerGiftCardRoutes,
   registerInvoiceRoutes,
   registerLegalRoutes,
-  registerMediaRoutes,
+  (app, context) =>
+    registerMediaRoutes(app, context, (id, size) => readRatingPhoto(context.database.db, id, size)),
   registerNamedListRoutes,
   registerOrderRoutes,
   registerOwnOrderRoutes,

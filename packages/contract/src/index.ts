@@ -22,6 +22,8 @@ export * from "./catalog/fit-texts.ts";
 export * from "./catalog/fit-verdict.ts";
 export * from "./catalog/identify-vehicle.ts";
 export * from "./catalog/link-columns.ts";
+export * from "./catalog/measure-fields.ts";
+export * from "./catalog/measures.ts";
 export * from "./catalog/media.ts";
 export * from "./catalog/product-fields.ts";
 export * from "./catalog/reserved-paths.ts";

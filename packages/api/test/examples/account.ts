@@ -1,5 +1,6 @@
 import * as contract from "@tuerca/contract";
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import sharp from "sharp";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { createRatingRequest } from "../factories/create-rating-request.ts";
 import { lastSecret, PASSWORD } from "../factories/customer.ts";
@@ -169,9 +170,15 @@ async function recordOpinions(
   await deliverOrder(shop.context, order.number);
   const params = { id: goods.oil };
   await recorder.record(visitor, contract.rateProduct, { params, body: { rating: 5 } });
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: "#808080" } });
+  const photo = new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: "image/jpeg" });
+  const uploaded = await visitor.call(contract.addRatingPhoto, { params, body: photo });
+  const answer = uploaded.body;
+  recorder.add(contract.addRatingPhoto, { params, status: uploaded.status, answer });
+  recorder.add(contract.addRatingPhotoByLink, { params, status: uploaded.status, answer });
   await recorder.record(visitor, contract.reviewProduct, {
     params,
-    body: { title: "Muy fino", comment: "Arranca mejor en frío." },
+    body: { title: "Muy fino", comment: "Arranca mejor en frío.", photos: [answer.id] },
   });
   await recorder.record(visitor, contract.getVoted, { params });
   await recorder.record(visitor, contract.getRateable, { params: { id: order.id } });

@@ -265,6 +265,11 @@ function ratingRows({ people, goods }: Village): Record<string, Row> {
     getVoted: { aims: [{ params }], others: [200] },
     rateProduct: { aims: [{ params, body: { rating: 1 } }], others: [403] },
     reviewProduct: { aims: [{ params, body: { title: "", comment: "Mal" } }], others: [403] },
+    addRatingPhoto: { aims: [{ params }], others: [403] },
+    addRatingPhotoByLink: {
+      aims: secrets.map((secret) => ({ params, headers: { "rating-secret": secret } })),
+      others: [404],
+    },
     getRateable: { aims, others: [404], meant: { by: "customer", aim: aims[0] ?? {}, status: 200 } },
     readRatingLink: {
       aims: secrets.map((secret) => ({ body: { secret, product } })),

@@ -1,6 +1,7 @@
 import * as contract from "@tuerca/contract";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { sendWithdrawalLink } from "../../src/flows/withdrawals/withdrawal-link.ts";
 import { insertOptOut } from "../../src/modules/ratings/rating-request.repository.ts";
@@ -112,13 +113,19 @@ async function leaveTraces(
   expectOk(await visitor.call(contract.requestGiftCard, { body: { mobile: phone } }));
   const consent = { default: { analytics_storage: "denied" as const } };
   expectOk(await visitor.call(contract.putSessionData, { body: { consent } }));
-  await createRating(shop.context.database.pool, {
+  const { pool } = shop.context.database;
+  const rating = await createRating(pool, {
     productId,
     status: "pending",
     title: word,
     comment: `De ${word}`,
     author: word,
   });
+  await pool.query(
+    `insert into rating_photos (id, rating_id, content, small, created_at)
+     values ($1, $2, $3, $3, now())`,
+    [createSecretId(), rating, word],
+  );
 }
 
 /** Withdraws from one order, and has the link for another mailed; returns its secret. */

@@ -231,6 +231,7 @@ export interface Categories {
   drawing_kind: Generated<string>;
   fit_criterion: Generated<string>;
   id: Generated<number>;
+  measure_ids: Generated<number[]>;
   media_id: number | null;
   name: string;
   name_key: string;
@@ -509,6 +510,16 @@ export interface Mails {
   text: string | null;
 }
 
+export interface Measures {
+  changed_xid: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  other_names: Generated<string[]>;
+  slug: string;
+  unit: Generated<string>;
+}
+
 export interface Media {
   attempts: Generated<number>;
   changed_xid: Generated<string>;
@@ -781,6 +792,7 @@ export interface RatingPhotos {
   position: Generated<number>;
   product_id: number | null;
   rating_id: number | null;
+  small: Buffer;
 }
 
 export interface RatingRequests {
@@ -1343,6 +1355,7 @@ export interface DB {
   invoices_due: InvoicesDue;
   line_pieces: LinePieces;
   mails: Mails;
+  measures: Measures;
   media: Media;
   named_list_items: NamedListItems;
   named_lists: NamedLists;

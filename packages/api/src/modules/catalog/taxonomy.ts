@@ -1,5 +1,6 @@
 import { DRAWING_KINDS, type DrawingKind } from "@tuerca/contract";
 import { createDrawingFinder, type DrawingFinder, type DrawingRule } from "./drawings/find-drawing.ts";
+import type { Measure } from "./measures/read-measures.ts";
 
 /** A category in its tree. `path` has the ids from the root down to itself. */
 export type CategoryNode = {
@@ -11,6 +12,8 @@ export type CategoryNode = {
   imagePath: string | null;
   /** As stored: a kind of drawing with measures, `none`, or empty as in the category above. */
   drawingKind: string;
+  /** Its own list of measures; empty: that of the category above. */
+  measureIds: number[];
   path: number[];
   children: CategoryNode[];
 };
@@ -24,11 +27,12 @@ export type TaxonomyRows = {
   brands: BrandRow[];
   attributeSets: { id: number; name: string }[];
   drawingWords: DrawingRule[];
+  measures: Measure[];
 };
 
 /**
- * Categories, brands and attribute sets by id and slug, and the drawings of parts without a
- * picture.
+ * Categories, brands, attribute sets and measures by id and slug, and the drawings of parts without
+ * a picture.
  */
 export type Taxonomy = {
   categories: ReadonlyMap<number, CategoryNode>;
@@ -37,6 +41,8 @@ export type Taxonomy = {
   brandsBySlug: ReadonlyMap<string, BrandRow>;
   attributeSets: ReadonlyMap<number, string>;
   drawingWords: readonly DrawingRule[];
+  measures: ReadonlyMap<number, Measure>;
+  measuresBySlug: ReadonlyMap<string, Measure>;
   findDrawing: DrawingFinder;
 };
 
@@ -57,6 +63,8 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
     brandsBySlug: new Map(rows.brands.map((brand) => [brand.slug, brand])),
     attributeSets: new Map(rows.attributeSets.map((set) => [set.id, set.name])),
     drawingWords: rows.drawingWords,
+    measures: new Map(rows.measures.map((measure) => [measure.id, measure])),
+    measuresBySlug: new Map(rows.measures.map((measure) => [measure.slug, measure])),
     findDrawing: createDrawingFinder(rows.drawingWords),
   };
 }

@@ -26,13 +26,18 @@ const HEADERS = {
 };
 
 /** Serves the shop's images under `/media/`. */
-export async function registerMediaRoutes(app: FastifyInstance, context: Needs): Promise<void> {
+export async function registerMediaRoutes(
+  app: FastifyInstance,
+  context: Needs,
+  opinionPhoto: MediaOptions["opinionPhoto"],
+): Promise<void> {
   const options: MediaOptions = {
     storage: openStorage(join(context.config.dataDir, "media")),
     cache: await openFileCache(join(context.config.dataDir, "media-cache"), CACHE_BYTES),
     limiter: createLimiter(RENDERING_AT_ONCE, RENDERING_IN_LINE),
     drawingsDir: context.drawingsDir,
     measuredDrawing: (product) => context.catalog.measuredDrawing(product),
+    opinionPhoto,
   };
   app.servedCalls.push(getMedia);
   app.route<{ Params: { "*": string } }>({
@@ -53,6 +58,6 @@ async function sendImage(reply: FastifyReply, image: ServedImage, known: string 
   const isKnown = known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === image.etag);
   const content = isKnown ? null : await image.read();
   reply.headers({ ...HEADERS, etag: image.etag });
-  if (image.isPassing) reply.header("cache-control", "no-store");
+  if (image.cacheControl) reply.header("cache-control", image.cacheControl);
   return content ? reply.type(image.type).send(content) : reply.code(304).send();
 }

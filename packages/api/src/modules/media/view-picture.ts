@@ -23,6 +23,7 @@ export function openPictureViewer({ config, drawingsDir }: Needs): PictureViewer
     limiter: createLimiter(AT_ONCE, IN_LINE),
     drawingsDir,
     measuredDrawing: () => null,
+    opinionPhoto: async () => null,
   };
   return (path) => findImage(options, path, { kind: "width", width: WIDTH }, "image/webp");
 }

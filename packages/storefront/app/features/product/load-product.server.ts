@@ -11,7 +11,7 @@ export async function loadProduct(
   id: string,
 ): Promise<ProductPageData> {
   const detail = await apiCall(context, getProduct, { params: { id } });
-  const { same_part: samePart, related, ...product } = detail;
+  const { same_part: samePart, related, measures: _, ...product } = detail;
   const rows = { samePart: samePart.map(toListed), related: related.map(toListed) };
   return { ...product, ...suggestions(product, rows) };
 }

@@ -2,6 +2,7 @@ import { ATTRIBUTE_TEXTS, CODE_TEXTS } from "@tuerca/contract";
 import { discountPercent } from "@tuerca/contract/money";
 import type { SearchDocument } from "@tuerca/search";
 import { type Measures, readMeasures } from "../../drawings/index.ts";
+import { measureReader } from "../measures/category-measures.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { lowestPriceBefore, type PriceRecord } from "./lowest-price.ts";
 import { readAttributes, readAttributeValues, readCodes } from "./product-fields.ts";
@@ -14,6 +15,7 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
   const nameOf = (id: number) => taxonomy.categories.get(id)?.name ?? "";
   const above = record.leafIds.flatMap((id) => taxonomy.categories.get(id)?.path ?? []);
   const categoryIds = [...new Set([...record.leafIds, ...above])];
+  const { measured } = measureReader(taxonomy, record.leafIds)(readAttributes(row.attributes));
   const attributeTexts = ATTRIBUTE_TEXTS.map((name) => row[name]).filter((text) => text !== null);
   return {
     id: row.id,
@@ -23,6 +25,9 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
     equivalents: readCodes(row.oem_codes).map((code) => code.value),
     brand: taxonomy.brands.get(row.brand_id ?? 0)?.name ?? null,
     model: row.model,
+    measures: measured.flatMap(({ measure, values }) =>
+      values.map((value) => ({ measure: measure.id, ...value })),
+    ),
     categoryIds,
     categories: [...new Set(categoryIds.map(nameOf))],
     priceCents: offer?.price ?? row.price_cents,

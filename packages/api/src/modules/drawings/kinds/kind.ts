@@ -31,6 +31,6 @@ export function between(value: number | undefined, least: number, most: number):
 }
 
 /** The texts that there are. */
-export function present(...texts: (string | false | undefined)[]): string[] {
+export function present(...texts: (string | 0 | false | undefined)[]): string[] {
   return texts.filter((text) => typeof text === "string" && text !== "") as string[];
 }

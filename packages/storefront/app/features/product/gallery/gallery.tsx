@@ -1,11 +1,12 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type MouseEvent, type RefObject, useRef, useState } from "react";
+import type { Picture } from "../../../ui/picture-zoom/picture.ts";
+import { Thumbs } from "../../../ui/picture-zoom/thumbs.tsx";
+import { useZoomDialog } from "../../../ui/picture-zoom/use-zoom-dialog.ts";
 import { imageUrl, isDrawing } from "../../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../../ui/responsive-image/responsive-image.tsx";
 import type { ProductPageData } from "../product-page-data.ts";
-import { type Picture, picturesOf } from "./pictures.ts";
-import { Thumbs } from "./thumbs.tsx";
-import { useZoomDialog } from "./zoom/use-zoom-dialog.ts";
+import { picturesOf } from "./pictures.ts";
 
 const STAGE = [
   { width: 500, height: 500 },

@@ -1,6 +1,6 @@
-import { isDrawing } from "../../../ui/responsive-image/image-url.ts";
-import { ResponsiveImage } from "../../../ui/responsive-image/responsive-image.tsx";
-import type { Picture } from "./pictures.ts";
+import { isDrawing } from "../responsive-image/image-url.ts";
+import { ResponsiveImage } from "../responsive-image/responsive-image.tsx";
+import type { Picture } from "./picture.ts";
 
 type ThumbsProps = {
   pictures: readonly Picture[];

@@ -1,11 +1,7 @@
-import { MAX_RETURN_PHOTOS } from "@tuerca/contract";
-import { addReturnPhoto } from "@tuerca/contract/calls";
 import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { FieldError, FieldHint } from "@tuerca/kit/field/field-texts.tsx";
 import { type ChangeEvent, useId, useState } from "react";
-import { callApi } from "../../../client/api/call-api.ts";
-import { PhotoImage } from "./photo-list.tsx";
 
 /** Longest side of a sent photo, in pixels. */
 const EDGE = 2000;
@@ -14,30 +10,41 @@ const EDGE = 2000;
 const SMALL_BYTES = 500_000;
 
 type PhotoFieldProps = {
-  orderId: string;
+  /** How many there may be. */
+  most: number;
+  hint: string;
+  /** Sends a photo. Throws ApiError. */
+  send: (photo: Blob) => Promise<{ id: string }>;
+  /** The address of an uploaded photo, small. */
+  urlOf: (id: string) => string;
   /** Ids of uploaded photos. */
   ids: readonly string[];
   onChange: (ids: string[]) => void;
   error: string | undefined;
 };
 
-/** Up to three photos, each uploaded when it is chosen. */
-export function PhotoField({ orderId, ids, onChange, error }: PhotoFieldProps) {
+/** Some photos, each uploaded when it is chosen. */
+export function PhotoField({ most, hint, urlOf, error, ...photos }: PhotoFieldProps) {
+  const { ids, onChange } = photos;
   const id = useId();
-  const { isUploading, problem, upload } = useUpload(orderId, ids, onChange);
+  const { isUploading, problem, upload } = useUpload({ most, ...photos });
   const shown = problem ?? error;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">
         Fotos<span className="font-normal text-ink-2"> (opcional)</span>
       </legend>
-      <FieldHint id={`${id}-hint`}>
-        Hasta {MAX_RETURN_PHOTOS}: la pieza, el daño y el embalaje. Solo las vemos tú y nosotros.
-      </FieldHint>
+      <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
       <ul aria-label="Fotos añadidas" className="flex flex-wrap gap-3 empty:hidden">
         {ids.map((photo, index) => (
           <li key={photo} className="grid justify-items-center gap-1">
-            <PhotoImage orderId={orderId} id={photo} alt={`Foto ${index + 1}`} />
+            <img
+              src={urlOf(photo)}
+              alt={`Foto ${index + 1}`}
+              width={88}
+              height={88}
+              className="size-22 rounded border border-line bg-part object-cover"
+            />
             <button
               type="button"
               className="link min-h-6 text-sm"
@@ -48,7 +55,7 @@ export function PhotoField({ orderId, ids, onChange, error }: PhotoFieldProps) {
           </li>
         ))}
       </ul>
-      {ids.length < MAX_RETURN_PHOTOS ? (
+      {ids.length < most ? (
         <label className="button w-max cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           {isUploading ? "Subiendo…" : "Añadir fotos"}
           <input
@@ -71,23 +78,25 @@ export function PhotoField({ orderId, ids, onChange, error }: PhotoFieldProps) {
 }
 
 /** Uploads chosen files one after the other, as many as there is room for. */
-function useUpload(orderId: string, ids: readonly string[], onChange: PhotoFieldProps["onChange"]) {
+function useUpload({
+  most,
+  send,
+  ids,
+  onChange,
+}: Pick<PhotoFieldProps, "most" | "send" | "ids" | "onChange">) {
   const [isUploading, setIsUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const upload = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(input.files ?? []);
     input.value = "";
     if (isUploading || files.length === 0) return;
-    const room = MAX_RETURN_PHOTOS - ids.length;
-    setProblem(
-      files.length > room ? `Caben ${MAX_RETURN_PHOTOS} fotos: hemos dejado fuera las demás.` : undefined,
-    );
+    const room = most - ids.length;
+    setProblem(files.length > room ? `Caben ${most} fotos: hemos dejado fuera las demás.` : undefined);
     setIsUploading(true);
     const uploaded = [...ids];
     for (const file of files.slice(0, room))
       try {
-        const body = await shrinkPhoto(file);
-        uploaded.push((await callApi(addReturnPhoto, { params: { id: orderId }, body })).id);
+        uploaded.push((await send(await shrinkPhoto(file))).id);
         onChange([...uploaded]);
       } catch (error) {
         setProblem(`«${file.name}»: ${refusalText(error)}`);

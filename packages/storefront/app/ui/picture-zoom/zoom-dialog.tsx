@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type KeyboardEvent, useState } from "react";
-import type { Picture } from "../pictures.ts";
-import { Thumbs } from "../thumbs.tsx";
+import type { Picture } from "./picture.ts";
+import { Thumbs } from "./thumbs.tsx";
 import { useZoomView, type ZoomView } from "./use-zoom-view.ts";
 import { TurnButtons, ZoomButtons } from "./zoom-buttons.tsx";
 import { ZoomPicture } from "./zoom-picture.tsx";

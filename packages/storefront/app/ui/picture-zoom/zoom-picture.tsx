@@ -1,6 +1,6 @@
-import { imageUrl, isDrawing } from "../../../../ui/responsive-image/image-url.ts";
-import { useFallback } from "../../../../ui/responsive-image/use-fallback.ts";
-import type { Picture } from "../pictures.ts";
+import { imageUrl, isDrawing } from "../responsive-image/image-url.ts";
+import { useFallback } from "../responsive-image/use-fallback.ts";
+import type { Picture } from "./picture.ts";
 import { useGestures } from "./use-gestures.ts";
 import type { ZoomView } from "./use-zoom-view.ts";
 

@@ -1,8 +1,9 @@
-import { formatEuros } from "@tuerca/contract";
 import { useEffect, useState } from "react";
 
 type Ends = { gte: number; lte: number };
-type PriceSliderProps = {
+type RangeSliderProps = {
+  title: string;
+  format(end: number): string;
   limits: { min: number; max: number };
   /** Both ends, within the limits. */
   value: Ends;
@@ -11,10 +12,10 @@ type PriceSliderProps = {
 };
 
 /**
- * A range slider of two native sliders, in whole euros. If the thumbs meet, the one with room to
+ * A range slider of two native sliders, in whole numbers. If the thumbs meet, the one with room to
  * move is on top.
  */
-export function PriceSlider({ limits, value, onChange }: PriceSliderProps) {
+export function RangeSlider({ title, format, limits, value, onChange }: RangeSliderProps) {
   const min = Math.floor(limits.min);
   const max = Math.ceil(limits.max);
   const [ends, setEnds] = useState(value);
@@ -28,7 +29,7 @@ export function PriceSlider({ limits, value, onChange }: PriceSliderProps) {
     <input
       type="range"
       aria-label={label}
-      aria-valuetext={formatEuros(ends[end])}
+      aria-valuetext={format(ends[end])}
       min={min}
       max={max}
       value={ends[end]}
@@ -47,8 +48,8 @@ export function PriceSlider({ limits, value, onChange }: PriceSliderProps) {
         className="absolute top-3 h-1 bg-ink"
         style={{ left: percent(ends.gte), right: `calc(100% - ${percent(ends.lte)})` }}
       />
-      {thumb("gte", "Precio desde", isLowOnTop, (to) => Math.min(to, ends.lte))}
-      {thumb("lte", "Precio hasta", !isLowOnTop, (to) => Math.max(to, ends.gte))}
+      {thumb("gte", `${title} desde`, isLowOnTop, (to) => Math.min(to, ends.lte))}
+      {thumb("lte", `${title} hasta`, !isLowOnTop, (to) => Math.max(to, ends.gte))}
     </div>
   );
 }
