@@ -47,7 +47,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
       "getVehicleModel",
       "getVehicle",
     ),
-    ...plain("findVehicles", "getProductVehicles", "judgeFits", "getVehiclePages", "getVehiclePage"),
+    ...plain("findVehicles", "getProductVehicles", "getCompanions", "judgeFits", "getVehiclePages", "getVehiclePage"),
     ...plain("identifyVehicle", "getMerchantFeed"),
     getSitemapFile: { aims: [{ params: { file: "pages" } }] },
     ...visitRows(village),

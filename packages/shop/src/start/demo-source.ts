@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DemoSource, GiftCardPlace } from "@tuerca/api";
 import { categoryDrawings, demoCatalogue, demoPopularity } from "../../demo/catalogue.ts";
+import { categoryPairs } from "../../demo/category-pairs.ts";
 import { demoCoupons } from "../../demo/coupons.ts";
 import { fitCriteria } from "../../demo/fit-criteria.ts";
 import { demoFitSources, fitProducts } from "../../demo/fits.ts";
@@ -24,6 +25,7 @@ export function makeDemoSource(now: Date, giftCardSlot: GiftCardPlace): DemoSour
     ratings,
     categoryDrawings,
     fitCriteria,
+    categoryPairs,
     vehiclesFile: VEHICLES_FILE,
     fitSources: demoFitSources(catalogue),
     coupons: demoCoupons,

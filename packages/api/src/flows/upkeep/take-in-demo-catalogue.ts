@@ -15,6 +15,7 @@ import {
   whileNobodyElse,
   wishOrders,
   writeCategoryDrawings,
+  writeCategoryPairs,
   writeDemoState,
   writeFitCriteria,
   writePopularity,
@@ -39,6 +40,8 @@ export type DemoSource = {
   categoryDrawings: Readonly<Record<string, string>>;
   /** The attributes that decide about universal parts of a category, by its path. */
   fitCriteria: Readonly<Record<string, string>>;
+  /** Categories whose parts are changed together, by their paths. */
+  categoryPairs: readonly (readonly [string, string])[];
   drawingsDir: string;
 };
 
@@ -129,6 +132,7 @@ async function fillCatalogue(
   await writeRatings(db, source.ratings);
   await writeCategoryDrawings(db, mainCategoryId, source.categoryDrawings);
   await writeFitCriteria(db, mainCategoryId, source.fitCriteria);
+  await writeCategoryPairs(db, mainCategoryId, source.categoryPairs);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
   await offerGiftCards(databaseUrl, source);
   await refreshProductStats(db, systemClock.now(), true);

@@ -21,6 +21,8 @@ export type TaxonomyRows = {
   brands: BrandRow[];
   attributeSets: { id: number; name: string }[];
   drawingWords: DrawingRule[];
+  /** Two categories whose parts are changed together, by their ids. */
+  pairs: [number, number][];
 };
 
 /**
@@ -35,6 +37,7 @@ export type Taxonomy = {
   attributeSets: ReadonlyMap<number, string>;
   drawingWords: readonly DrawingRule[];
   findDrawing: DrawingFinder;
+  pairs: readonly (readonly [number, number])[];
 };
 
 /** Builds the lookups. A category with a missing parent or circular parents becomes a root. */
@@ -55,12 +58,23 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
     attributeSets: new Map(rows.attributeSets.map((set) => [set.id, set.name])),
     drawingWords: rows.drawingWords,
     findDrawing: createDrawingFinder(rows.drawingWords),
+    pairs: rows.pairs,
   };
 }
 
 /** The categories from the root down to the given one. */
 export function categoriesAlong(taxonomy: Taxonomy, path: readonly number[]): CategoryNode[] {
   return path.map((id) => taxonomy.categories.get(id)).filter((node) => node !== undefined);
+}
+
+/** Categories whose parts are changed together with those of any on a path, in their order. */
+export function partnersOf({ categories, pairs }: Taxonomy, path: readonly number[]): CategoryNode[] {
+  const ids = pairs.flatMap(([one, other]) => [
+    ...(path.includes(one) ? [other] : []),
+    ...(path.includes(other) ? [one] : []),
+  ]);
+  const nodes = [...new Set(ids)].map((id) => categories.get(id)).filter((node) => node !== undefined);
+  return nodes.sort(byPosition);
 }
 
 const collator = new Intl.Collator("es");

@@ -15,6 +15,7 @@ export {
   readDemoState,
   whileNobodyElse,
   writeCategoryDrawings,
+  writeCategoryPairs,
   writeDemoState,
   writeFitCriteria,
   writePopularity,

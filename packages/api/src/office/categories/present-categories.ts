@@ -7,6 +7,7 @@ import {
   isFixed,
   namesTo,
   readFeedNames,
+  readPartners,
   readTree,
   type StoredCategory,
 } from "../../modules/taxonomy/index.ts";
@@ -48,6 +49,7 @@ export async function presentCategory(context: Context, id: number): Promise<Cat
     is_picture_by_hand: category.isPictureByHand,
     criterion: category.fitCriterion,
     criterion_above: criterionAbove(tree, category),
+    partners: await readPartners(context.database.db, id),
     feed_names: names.map((path) => path.join(" › ")),
   };
 }

@@ -297,6 +297,8 @@ const UNPROVED = [
   "editBrand",
   "mergeBrand",
   "mergeProduct",
+  "pairCategories",
+  "partCategories",
   "setCategoryPicture",
   "checkImport",
   "checkFitImport",

@@ -37,7 +37,13 @@ const row: ProductRow = {
 
 function idsFor(values: string[], query: string) {
   const attributes = values.map((value, at) => ({ label: `Dato ${at}`, value }));
-  const taxonomy = buildTaxonomy({ brands: [], categories: [], attributeSets: [], drawingWords: [] });
+  const taxonomy = buildTaxonomy({
+    brands: [],
+    categories: [],
+    attributeSets: [],
+    drawingWords: [],
+    pairs: [],
+  });
   const product = { ...row, attributes };
   const index = createProductIndex();
   index.upsert([toDocument(product, toRecord(product, taxonomy, 0), taxonomy)]);

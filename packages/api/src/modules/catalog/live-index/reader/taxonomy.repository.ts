@@ -13,6 +13,7 @@ export async function taxonomyChanged(
     known.brands.size,
     known.attributeSets.size,
     known.drawingWords.length,
+    known.pairs.length,
   ];
   const changed = await connection.value(
     `select exists (select from categories where ${unseen()})
@@ -20,13 +21,15 @@ export async function taxonomyChanged(
       or exists (select from categories c join media m on m.id = c.media_id where ${unseen("m.changed_xid")})
       or (select count(*) from categories) <> $2 or (select count(*) from brands) <> $3
       or (select count(*) from attribute_sets) <> $4 or (select count(*) from drawing_words) <> $5
-      or exists (select from drawing_words where ${unseen()})`,
+      or exists (select from drawing_words where ${unseen()})
+      or (select count(*) from category_pairs) <> $6
+      or exists (select from category_pairs where ${unseen()})`,
     [snapshot, ...sizes],
   );
   return changed === "t";
 }
 
-/** All categories, brands, attribute sets and drawing words. */
+/** All categories and pairs of them, brands, attribute sets and drawing words. */
 export async function readTaxonomy(connection: ReaderConnection): Promise<TaxonomyRows> {
   const categories = await connection.rows(
     `select c.id, c.parent_id, c.name, c.slug, c.position, m.path
@@ -35,6 +38,7 @@ export async function readTaxonomy(connection: ReaderConnection): Promise<Taxono
   const brands = await connection.rows("select id, name, slug, logo from brands order by id");
   const sets = await connection.rows("select id, name from attribute_sets order by id");
   const words = await connection.rows("select words, drawing from drawing_words order by words");
+  const pairs = await connection.rows("select category_id, other_id from category_pairs order by 1, 2");
   return {
     categories: categories.map(([id, parentId, name = "", slug, position, imagePath = null]) => ({
       id: Number(id),
@@ -52,5 +56,6 @@ export async function readTaxonomy(connection: ReaderConnection): Promise<Taxono
     })),
     attributeSets: sets.map(([id, name]) => ({ id: Number(id), name: name ?? "" })),
     drawingWords: words.map(([phrase, drawing]) => ({ words: phrase ?? "", drawing: drawing ?? "" })),
+    pairs: pairs.map(([one, other]) => [Number(one), Number(other)]),
   };
 }
