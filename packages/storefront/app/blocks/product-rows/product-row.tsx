@@ -28,7 +28,12 @@ export function ProductRow({ product, columns, hasFit, isFirst }: ProductRowProp
   return (
     <tr>
       <td className="rows-picture">
-        <ResponsiveImage src={image?.url ?? DRAWING} alt="" variants={[IMAGE_SIZES.search]} isLazy={!isFirst} />
+        <ResponsiveImage
+          src={image?.url ?? DRAWING}
+          alt=""
+          variants={[IMAGE_SIZES.search]}
+          isLazy={!isFirst}
+        />
       </td>
       <th scope="row">
         <Link to={url_path} className="hover:underline">

@@ -91,7 +91,9 @@ function MeasureHead({ column: { slug, name, unit, kind }, sort }: { column: Mea
 
 function PriceHead({ sort }: { sort: AnySort }) {
   const direction = sort === "price_asc" ? "ascending" : sort === "price_desc" ? "descending" : "none";
-  return <SortHead label="Precio" direction={direction} up="price_asc" down="price_desc" className="rows-number" />;
+  return (
+    <SortHead label="Precio" direction={direction} up="price_asc" down="price_desc" className="rows-number" />
+  );
 }
 
 type SortHeadProps = {
@@ -123,7 +125,12 @@ function FitHead() {
       {car ? (
         "Tu coche"
       ) : (
-        <button type="button" aria-haspopup="dialog" className="rows-sort noscript:hidden" onClick={() => openChooser()}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="rows-sort noscript:hidden"
+          onClick={() => openChooser()}
+        >
           ¿Tu coche?
         </button>
       )}
