@@ -7,6 +7,7 @@ import { up as symptoms } from "./0006-symptoms.ts";
 import { up as fitCriteria } from "./0007-fit-criteria.ts";
 import { up as stockAlerts } from "./0008-stock-alerts.ts";
 import { up as companions } from "./0011-companions.ts";
+import { up as alertsOfCars } from "./0012-alerts-of-cars.ts";
 import type { Step } from "./step.ts";
 
 /** All steps in order, by their numbers; the database stores their names. */
@@ -20,4 +21,5 @@ export const steps: readonly Step[] = [
   { name: "0007-fit-criteria", livesWith: "0001-baseline", up: fitCriteria },
   { name: "0008-stock-alerts", livesWith: "0001-baseline", up: stockAlerts },
   { name: "0011-companions", livesWith: "0001-baseline", up: companions },
+  { name: "0012-alerts-of-cars", livesWith: "0001-baseline", up: alertsOfCars },
 ];
