@@ -228,13 +228,17 @@ const MODULES_OF_ALL = ["catalog", "session", "stock", "vehicles"];
 /** Further modules that a module may import. */
 const MODULES_BELOW = {
   "bulk-changes": ["products"],
+  catalog: ["drawings"],
   cart: ["coupons", "gift-requests"],
   import: ["slugs", "taxonomy"],
   "import-runs": ["feed-maps", "import"],
   invoices: ["billing"],
+  "named-lists": ["cart"],
+  media: ["drawings"],
   orders: ["withdrawals"],
   "order-lists": ["orders"],
   products: ["import", "slugs", "taxonomy"],
+  ratings: ["media"],
   returns: ["refunds"],
   staff: ["staff-login"],
   taxonomy: ["slugs"],

@@ -82,6 +82,7 @@ function documentOf(index: number, random: ReturnType<typeof feedRandom>): Searc
     codes: [row.ean, row.mpn],
     equivalents: row.oem_codes.split("|").map((code) => code.replace(/^[^:]*: /, "")),
     model: row.model.split("|"),
+    measures: [],
     categoryIds: [],
     priceCents: Math.round(Number(row.price) * 100),
     discountPercent: row.offer_price === "" ? 0 : 10,

@@ -42,6 +42,7 @@ const PAGES: {
     isOtherWide: true,
     path: (request) => findProduct(request, (quantity) => quantity === 0),
   },
+  { name: "nothing to compare", path: "/comparar" },
   { name: "all brands", isOtherWide: true, path: "/marcas" },
   { name: "the brands of an initial", hasSameParts: true, path: "/marcas?inicial=b" },
   { name: "the makes of cars", isOtherWide: true, path: "/recambios" },

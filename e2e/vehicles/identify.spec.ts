@@ -41,6 +41,21 @@ test("a plate finds the car, which the visitor confirms, with its registration",
   expect(await storedCars(page)).toMatchObject([{ label: LABEL, registered: "2012-03" }]);
 });
 
+test("the field of every page takes a plate, and gives its place to the car", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/frenos", { waitUntil: "networkidle" });
+  await strip(page).getByRole("textbox", { name: "Matrícula, bastidor o modelo" }).fill("0001 zzz");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading", { name: "¿Es este?" })).toBeVisible();
+  await dialog(page)
+    .getByRole("button", { name: /Ibiza IV.*1\.6 TDI/ })
+    .click();
+  await expect(strip(page)).toContainText(LABEL);
+  await expect(strip(page).getByRole("textbox")).toHaveCount(0);
+  await expect(strip(page).getByRole("button", { name: "Cambiar" })).toBeFocused();
+});
+
 test("a plate of several engines is confirmed with the keyboard alone", { tag: "@desktop" }, async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ import { bringCar, ESP_CAR, ESP_DISC } from "./own-car.ts";
 const opener = (page: Page) => page.getByRole("button", { name: "Enséñaselo a tu taller" });
 const link = (page: Page) => page.getByRole("textbox", { name: "Enlace" });
 const parts = (page: Page) => page.locator("main ul > li");
-const taking = (page: Page) => page.getByRole("button", { name: "Añadir al carrito" });
+const taking = (page: Page) => page.getByRole("button", { name: "Añadir todo al carrito" });
 
 /** Opens a page in another browser of the same size. */
 async function openElsewhere(browser: Browser, page: Page, baseURL: string | undefined) {

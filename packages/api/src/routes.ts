@@ -21,10 +21,11 @@ import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { registerContentRoutes } from "./modules/content/index.ts";
 import { registerLegalRoutes } from "./modules/legal/index.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
+import { registerNamedListRoutes } from "./modules/named-lists/index.ts";
 import { registerOrderRoutes } from "./modules/orders/orders.routes.ts";
 import { registerOwnOrderRoutes } from "./modules/orders/own/own-orders.routes.ts";
 import { registerOutboxRoutes } from "./modules/outbox/index.ts";
-import { registerOwnRatingRoutes, registerRatingRoutes } from "./modules/ratings/index.ts";
+import { readRatingPhoto, registerOwnRatingRoutes, registerRatingRoutes } from "./modules/ratings/index.ts";
 import { registerSearchRoutes } from "./modules/search/search.routes.ts";
 import { registerSessionRoutes } from "./modules/session/session.routes.ts";
 import { registerStockAlertRoutes } from "./modules/stock-alerts/index.ts";
@@ -53,7 +54,9 @@ export const routes: readonly RegisterRoutes[] = [
   registerGiftCardRoutes,
   registerInvoiceRoutes,
   registerLegalRoutes,
-  registerMediaRoutes,
+  (app, context) =>
+    registerMediaRoutes(app, context, (id, size) => readRatingPhoto(context.database.db, id, size)),
+  registerNamedListRoutes,
   registerOrderRoutes,
   registerOwnOrderRoutes,
   registerOwnRatingRoutes,

@@ -2,6 +2,7 @@ import * as account from "./account/account.ts";
 import * as addresses from "./account/account-addresses.ts";
 import * as auth from "./account/auth.ts";
 import * as garage from "./account/garage.ts";
+import * as namedLists from "./account/named-lists.ts";
 import * as orderAccount from "./account/order-account.ts";
 import * as session from "./account/session.ts";
 import * as wishlist from "./account/wishlist.ts";
@@ -69,6 +70,7 @@ export const areas: readonly Area[] = [
   area("Addresses", "A customer's addresses", addresses),
   area("Garage", "A customer's cars", garage),
   area("Wishlist", "What a customer wishes", wishlist),
+  area("Named lists", "Lists that a customer names, and links that show them", namedLists),
   area("Ratings", "Opinions of buyers", ratings, ownRating),
   area("Stock alerts", "One mail when a sold-out product is back", stockAlerts),
   area("Content", "What the operator has changed of the pages", content),

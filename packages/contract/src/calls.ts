@@ -7,6 +7,7 @@ import type * as contract from "./index.ts";
 export * from "./account/account.calls.ts";
 export * from "./account/auth.calls.ts";
 export * from "./account/garage.calls.ts";
+export * from "./account/named-lists.calls.ts";
 export * from "./account/order-account.calls.ts";
 export * from "./account/session.calls.ts";
 export * from "./account/wishlist.calls.ts";

@@ -39,6 +39,10 @@ export const MAX_GIFT_CARDS = 20;
 export const GIFT_CARD_CONSENT_HOURS = 24;
 /** Maximum products on a wishlist. */
 export const MAX_WISHES = 500;
+/** Maximum lists that a customer names. */
+export const MAX_NAMED_LISTS = 50;
+/** Maximum products on one of them. */
+export const MAX_LIST_PRODUCTS = 200;
 export const MAX_SHIPPING_ADDRESSES = 50;
 /** Number of days for which a cookie choice holds. */
 export const CONSENT_DAYS = 365;

@@ -1,4 +1,4 @@
-import { instant, lines, numericId } from "@tuerca/contract";
+import { fileOf, instant, lines, numericId, secretId } from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "./fields.ts";
 import { defineOfficeCall } from "./office-call.ts";
@@ -27,6 +27,8 @@ const opinion = z.object({
   product: z.object({ id: numericId, sku: z.string(), name: z.string() }),
   reason: z.string().nullable(),
   answer: z.string().nullable(),
+  /** Ids of its photos. */
+  photos: z.array(secretId),
   /** The seen version that a decision names. */
   version: z.string(),
 });
@@ -92,5 +94,27 @@ export const undoOpinion = defineOfficeCall(
     permission: "write_reviews",
     body: z.strictObject({ seen }),
     refusals: { 409: "Somebody has decided since, or the mail has left" },
+  },
+);
+
+const byPhoto = byId.extend({ photo_id: secretId });
+
+export const getOpinionPhoto = defineOfficeCall(
+  { method: "GET", path: "/office/api/opinions/{id}/photos/{photo_id}" },
+  {
+    summary: "A photo of this opinion",
+    permission: "read_reviews",
+    params: byPhoto,
+    answers: { 200: fileOf<Uint8Array>("image/jpeg") },
+  },
+);
+
+export const removeOpinionPhoto = defineOfficeCall(
+  { method: "POST", path: "/office/api/opinions/{id}/photos/{photo_id}/remove" },
+  {
+    summary: "Deletes one photo of an opinion, whose text and stars stay",
+    permission: "write_reviews",
+    params: byPhoto,
+    answers: { 204: null },
   },
 );

@@ -49,9 +49,13 @@ function rememberNames(highlight: (name: string) => string): (name: string) => s
   };
 }
 
+/** The answered queries, and the measures whose texts hits carry. */
+type Shown = { answered: readonly Query[]; columns: readonly number[] };
+
 /** Documents as hits, with what matched. */
-export function toHits(lookup: Lookup, docs: readonly number[], answered: readonly Query[]): SearchHit[] {
+export function toHits(lookup: Lookup, docs: readonly number[], { answered, columns }: Shown): SearchHit[] {
   const { catalogue } = lookup;
+  const { measures } = catalogue;
   const highlight = rememberNames(highlighter(wantedPhrases(lookup, answered)));
   const sought = soughtCodes(lookup, answered);
   return docs.map((doc) => ({
@@ -59,5 +63,6 @@ export function toHits(lookup: Lookup, docs: readonly number[], answered: readon
     payload: catalogue.records.payload(doc),
     highlighted: highlight(catalogue.records.name(doc)),
     code: matchedCode(catalogue, doc, sought),
+    measures: columns.map((measure) => measures.valuesOf(doc, measure).map(({ text }) => text)),
   }));
 }

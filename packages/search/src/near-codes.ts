@@ -28,12 +28,13 @@ function* nearTo(lookup: Lookup, part: string): Iterable<{ code: string; entries
  */
 export function nearCodes(context: SearchContext, text: string, most: number): NearCode[] {
   const lookup = new Lookup(context);
-  const { codes, numbers, extent } = context.catalogue;
+  const { catalogue } = context;
+  const { codes, numbers, extent } = catalogue;
   const found = new Map<number, NearCode>();
   for (const part of partsOf(parseQuery(text))) {
     for (const { code, entries } of nearTo(lookup, part)) {
       const matches = fromEntries(unite([entries], extent));
-      for (const doc of topPage(matches, sortOrder("relevance", numbers), 0, most)) {
+      for (const doc of topPage(matches, sortOrder("relevance", catalogue), 0, most)) {
         if (found.size >= most) return [...found.values()];
         const id = numbers.id[doc];
         const match = codes.matchOf(doc, code);

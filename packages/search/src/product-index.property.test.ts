@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { crowd, product, request, synonyms, vehicles } from "../test/arbitraries.ts";
 import { naiveFit } from "../test/naive-fits.ts";
-import { naiveSearch } from "../test/naive-search.ts";
+import { naiveColumns, naiveSearch } from "../test/naive-search.ts";
 import { storeImage } from "../test/stored-image.ts";
 import { fold } from "./analysis/fold.ts";
 import { tokens } from "./analysis/words.ts";
@@ -27,6 +27,9 @@ const heldOf = (docs: SearchDocument[] = [], rows: FitVehicle[] = []): Held => (
   vehicles: new Map(rows.map((row) => [row.id, row])),
 });
 
+const has = ({ measures }: SearchDocument, measure: number) =>
+  measures.some((value) => value.measure === measure);
+
 function expectSame(index: ProductIndex, held: Held, asked: SearchRequest, text: string) {
   const catalogue = [...held.docs.values()];
   const naive = naiveSearch(catalogue, held.vehicles, asked, text);
@@ -36,13 +39,22 @@ function expectSame(index: ProductIndex, held: Held, asked: SearchRequest, text:
   expect(found.untold).toEqual(naive.untold);
   expect(index.hasSales).toBe(catalogue.some(({ sales }) => sales > 0));
   expect(found.facets).toEqual(naive.facets);
+  expect(found.measures).toEqual(naive.measures);
   expect(found.correctedQuery === null).toBe(naive.correctedWords === null);
   expect(found.leftOut).toEqual(naive.leftOut);
   expect(found.missingCode).toBe(naive.missingCode);
   expect(found.unknownFit).toBe(naive.unknownFit);
   for (const word of naive.correctedWords ?? []) expect(words(found.correctedQuery ?? "")).toContain(word);
   const payloads = new Map(catalogue.map(({ id, payload }) => [id, payload]));
-  for (const { id, payload } of found.hits) expect(payload).toBe(payloads.get(id)?.toWellFormed());
+  for (const { id, payload, measures } of found.hits) {
+    expect(payload).toBe(payloads.get(id)?.toWellFormed());
+    expect(measures).toEqual(naiveColumns(held.docs.get(id), asked.measures));
+  }
+  for (const category of [1, 2, 9])
+    for (const measure of [1, 2, 7, 9])
+      expect(index.countMeasured(category, measure)).toBe(
+        catalogue.filter((doc) => doc.categoryIds.includes(category) && has(doc, measure)).length,
+      );
 }
 
 function expectSameFits(index: ProductIndex, held: Held) {

@@ -76,6 +76,7 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     },
     countUniversal: () => countsOf(catalogue, catalogue.fits.universal(catalogue.extent)),
     countInCategory: (id) => catalogue.countInCategory(id),
+    countMeasured: (id, measure) => catalogue.countMeasured(id, measure),
     countOfBrand: (name) => catalogue.countOfBrand(name),
     image: () => imageOf(catalogue),
     settle: () => catalogue.settle(),

@@ -6,6 +6,7 @@ import { countPassing, countUniversal, fitting } from "./matching/fitting.ts";
 import { Lookup, type SearchContext } from "./matching/lookup.ts";
 import { keep, type Matches, NO_MATCHES, unfailed } from "./matching/matches.ts";
 import { readQuery } from "./matching/read-query.ts";
+import type { MeasureOrder } from "./measure-types.ts";
 import { nearCodes as findNearCodes } from "./near-codes.ts";
 import { type SortOrder, sortOrder, untoldOrders } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
@@ -14,6 +15,7 @@ import type { NearCode, SearchHit, SearchRequest, SearchResult, Sort } from "./t
 const MAX_PER_PAGE = 1000;
 const MAX_SUGGESTIONS = 100;
 const MAX_NEAR = 8;
+const NOTHING_ANSWERED = { answered: [], columns: [] };
 
 const bounded = (value: number, least: number, most: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), least), most) : least;
@@ -34,23 +36,24 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
   const sort = request.sort ?? (query.blank ? "top_sales" : "relevance");
   const listed = request.isWished ? keepWished(context, found.matches) : found.matches;
   const { matches, unknown } = fittingOf(context, listed, request, sort);
-  const failed = failedFields(catalogue, matches.docs, request.filters);
+  const failed = failedFields(catalogue, matches.docs, request);
   const chosen = failed ? unfailed(matches, failed) : matches;
   const isNarrowed = request.vehicles !== undefined && request.vehicles.length > 0;
-  const order = sortOrder(sort, catalogue.numbers, { isNarrowed });
-  const hits = toHits(lookup, page(chosen, order, request), answered);
+  const order = sortOrder(sort, catalogue, { isNarrowed, docs: chosen.docs });
+  const columns = request.measures?.columns ?? [];
+  const hits = toHits(lookup, page(chosen, order, request), { answered, columns });
+  const counting = { failed, all: chosen.docs, measures: request.measures };
+  const counted = request.facets ? countFacets(catalogue, matches.docs, counting) : emptyFacets(catalogue);
   return {
     hits,
     total: chosen.docs.length,
-    facets: request.facets
-      ? countFacets(catalogue, matches.docs, failed, chosen.docs)
-      : emptyFacets(catalogue),
+    ...counted,
     untold: untoldOrders(chosen.docs, catalogue.numbers),
     correctedQuery: found.correctedQuery,
     leftOut: [...found.leftOut],
     missingCode: missing && query.text.slice(missing.start, missing.end),
     near: missing && isOpen(request) ? nearHits(context, missing.code, hits) : [],
-    unknownFit: countPassing(catalogue, unknown, request.filters),
+    unknownFit: countPassing(catalogue, unknown, request),
     universal: isNarrowed ? countUniversal(catalogue, chosen.docs) : 0,
   };
 }
@@ -63,15 +66,16 @@ function fittingOf(
   { catalogue, fitting: memory }: SearchContext,
   found: Matches,
   { vehicles = [] }: SearchRequest,
-  sort: Sort,
+  sort: Sort | MeasureOrder,
 ) {
   return vehicles.length > 0
     ? fitting(catalogue, memory, found, { selections: vehicles, isTiered: sort === "relevance" })
     : { matches: found, unknown: NO_MATCHES.docs };
 }
 
-const isOpen = ({ categories, brand, vehicles = [], filters }: SearchRequest): boolean =>
-  categories.length + filters.length + vehicles.length === 0 && brand === undefined;
+const isOpen = ({ categories, brand, vehicles = [], filters, measures }: SearchRequest): boolean =>
+  categories.length + filters.length + vehicles.length + (measures?.filters.length ?? 0) === 0 &&
+  brand === undefined;
 
 /** Products with a code near one that no product has, except hits found by their code. */
 function nearHits(context: SearchContext, code: string, hits: readonly SearchHit[]): SearchHit[] {
@@ -80,7 +84,7 @@ function nearHits(context: SearchContext, code: string, hits: readonly SearchHit
   const lookup = new Lookup(context);
   return near.slice(0, MAX_NEAR).flatMap(({ id, value, equivalent }) => {
     const doc = context.catalogue.docOf(id);
-    const found = doc === undefined ? [] : toHits(lookup, [doc], []);
+    const found = doc === undefined ? [] : toHits(lookup, [doc], NOTHING_ANSWERED);
     return found.map((hit) => ({ ...hit, code: { value, equivalent, match: "near" as const } }));
   });
 }
@@ -89,8 +93,9 @@ function nearHits(context: SearchContext, code: string, hits: readonly SearchHit
 export function suggest(context: SearchContext, words: string, limit: number): SearchHit[] {
   const lookup = new Lookup(context);
   const { matches, answered } = findSimilar(lookup, readQuery(context.catalogue, words));
-  const order = sortOrder("relevance", context.catalogue.numbers);
-  return toHits(lookup, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
+  const order = sortOrder("relevance", context.catalogue);
+  const docs = topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS));
+  return toHits(lookup, docs, { answered, columns: [] });
 }
 
 /** Products with codes near a typed one, nearest first. */

@@ -1,5 +1,6 @@
 import type { SynonymRules } from "./analysis/synonyms.ts";
 import type { DocumentFits, FitVehicle, ProductFit, VehicleLevel, VehicleSelection } from "./fit-types.ts";
+import type { AskedMeasures, CountedMeasure, MeasureOrder, MeasureValue } from "./measure-types.ts";
 import type { PreparedBatch } from "./prepare/prepared-batch.ts";
 import type { IndexImage } from "./storage/image.ts";
 
@@ -18,6 +19,8 @@ export type SearchDocument = {
   brand: string | null;
   /** Values of attributes.model. */
   model: string[];
+  /** Values of measures, each once. */
+  measures: MeasureValue[];
   /** Own categories and all their ancestors. */
   categoryIds: number[];
   /** Names of the same categories. */
@@ -90,10 +93,11 @@ export type SearchRequest = {
    */
   vehicles?: VehicleSelection[];
   filters: SelectedFilter[];
+  measures?: AskedMeasures;
   /** Whether only products in some wish list are found. Default false. */
   isWished?: boolean;
   /** null = relevance with a query, top_sales without. */
-  sort: Sort | null;
+  sort: Sort | MeasureOrder | null;
   /** From 1. */
   page: number;
   /** 0 to 1000. */
@@ -124,12 +128,21 @@ export type NearCode = { id: number; value: string; equivalent: boolean };
 export type LeftOutWord = { word: string; instead: string | null };
 
 /** `highlighted` is the name as escaped HTML, with `<em>` around matches. */
-export type SearchHit = { id: number; payload: string; highlighted: string; code: MatchedCode | null };
+export type SearchHit = {
+  id: number;
+  payload: string;
+  highlighted: string;
+  code: MatchedCode | null;
+  /** Its texts of each column of `measures.columns`. */
+  measures: string[][];
+};
 
 export type SearchResult = {
   hits: SearchHit[];
   total: number;
   facets: Facets;
+  /** Those of `measures.counted`, in that order. */
+  measures: CountedMeasure[];
   /** The orders that rank by a number that no hit has, such as `most_wished` without wishes. */
   untold: Sort[];
   /** The corrected query that was answered instead of the typed one, or in addition to it. */
@@ -243,6 +256,8 @@ export type ProductIndex = {
   nearCodes(text: string, limit: number): NearCode[];
   /** Number of products in a category, including those below it that documents name. */
   countInCategory(id: number): number;
+  /** Number of those products that have a measure. */
+  countMeasured(categoryId: number, measure: number): number;
   /** Number of products of the brand with this exact name. */
   countOfBrand(name: string): number;
   /** The whole index for `openProductIndex`; read it before the next change. */

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import type {
+  AskedMeasures,
   DocumentFits,
   FitVehicle,
+  MeasureValue,
   SearchDocument,
   SearchRequest,
   SelectedFilter,
@@ -116,6 +118,34 @@ const selection: fc.Arbitrary<VehicleSelection> = fc.record({
   ids: fc.array(vehicleId, { minLength: 1, maxLength: 2 }),
 });
 
+/** Values of measures: numbers of one, words of another, both of a third. */
+const MEASURED: MeasureValue[] = [
+  ...[288, 313, 228.5, 31, -5].map((number) => ({
+    measure: 1,
+    number,
+    text: String(number).replace(".", ","),
+  })),
+  ...["Izquierdo", "Derecho", "5W-30", "10W-40"].map((text) => ({ measure: 2, number: null, text })),
+  { measure: 7, number: 10, text: "10–30" },
+  { measure: 7, number: 10, text: "10" },
+  { measure: 7, number: null, text: "Sin\tcable" },
+];
+const measures = fc.uniqueArray(fc.constantFrom(...MEASURED), { maxLength: 4 });
+const measureId = fc.constantFrom(1, 2, 7, 9);
+const limit = fc.constantFrom(-10, -5, 10, 31, 228.5, 288, 313, 9999);
+const asked: fc.Arbitrary<AskedMeasures> = fc.record({
+  filters: fc.array(
+    fc.record({
+      measure: measureId,
+      texts: few(["313", "Izquierdo", "10–30", "Sin\tcable", "nada"], 2),
+      ranges: fc.array(fc.record({ gte: limit, lte: limit }), { maxLength: 1 }),
+    }),
+    { maxLength: 2 },
+  ),
+  counted: fc.uniqueArray(measureId),
+  columns: fc.uniqueArray(measureId),
+});
+
 /** A product among few ids, words, codes and numbers, so that collisions and ties are frequent. */
 export const product: fc.Arbitrary<SearchDocument> = fc.record({
   id: fc.integer({ min: 1, max: 40 }),
@@ -128,6 +158,7 @@ export const product: fc.Arbitrary<SearchDocument> = fc.record({
   equivalents: few(CODES, 2),
   brand: fc.option(fc.constantFrom(...BRANDS)),
   model: few(MODELS),
+  measures,
   categoryIds: few([1, 2, 3, 4]),
   categories: few(CATEGORIES, 2),
   priceCents: fc.integer({ min: 0, max: 9 }).map((euros) => euros * 100),
@@ -236,11 +267,16 @@ export const request: fc.Arbitrary<SearchRequest> = fc.record({
     { weight: 2, arbitrary: fc.array(selection, { maxLength: 2 }) },
   ),
   filters: fc.array(filter, { maxLength: 3 }),
+  measures: fc.oneof({ weight: 1, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: asked }),
   isWished: fc.oneof(
     { weight: 4, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
-  sort: fc.oneof(fc.constant(null), fc.constantFrom(...SORTS)),
+  sort: fc.oneof(
+    fc.constant(null),
+    fc.constantFrom(...SORTS),
+    fc.record({ measure: measureId, isDescending: fc.boolean() }),
+  ),
   page: fc.integer({ min: 1, max: 3 }),
   perPage: fc.integer({ min: 0, max: 12 }),
   facets: fc.constant(true),

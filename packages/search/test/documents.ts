@@ -9,6 +9,7 @@ export const product = (id: number, more: Partial<SearchDocument> = {}): SearchD
   equivalents: [],
   brand: null,
   model: [],
+  measures: [],
   categoryIds: [],
   categories: [],
   priceCents: 1000,

@@ -1,7 +1,10 @@
 import type {
+  AskedMeasures,
+  CountedMeasure,
   Facet,
   FacetField,
   FitVehicle,
+  MeasureValue,
   SearchDocument,
   SearchRequest,
   SelectedFilter,
@@ -48,9 +51,58 @@ function facetOf(docs: SearchDocument[], field: FacetField): Facet {
   }
   const counts = new Map<string, number>();
   for (const name of docs.flatMap(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const collator = new Intl.Collator("es", { numeric: true });
   const data = [...counts].map(([name, count]) => ({ name, count }));
   return { type: "in", data: data.sort((a, b) => b.count - a.count || collator.compare(a.name, b.name)) };
+}
+
+const collator = new Intl.Collator("es", { numeric: true });
+type Value = Pick<MeasureValue, "number" | "text">;
+const byValue = (one: Value, other: Value) =>
+  (one.number ?? Number.MAX_VALUE) - (other.number ?? Number.MAX_VALUE) ||
+  collator.compare(one.text, other.text);
+
+const valuesOf = ({ measures }: SearchDocument, measure: number) =>
+  measures.filter((value) => value.measure === measure).sort(byValue);
+
+function passesMeasure(doc: SearchDocument, measure: number, { filters }: AskedMeasures): boolean {
+  const own = filters.filter((filter) => filter.measure === measure);
+  const isAllowed = ({ text, number }: Value) =>
+    own.some(
+      ({ texts, ranges }) =>
+        texts.includes(text) ||
+        ranges.some(({ gte, lte }) => number !== null && number >= gte && number <= lte),
+    );
+  return own.length === 0 || valuesOf(doc, measure).some(isAllowed);
+}
+
+/** The texts of a document in each column. */
+export function naiveColumns(doc: SearchDocument | undefined, asked: AskedMeasures | undefined): string[][] {
+  const columns = asked?.columns ?? [];
+  return columns.map((measure) => (doc ? valuesOf(doc, measure).map(({ text }) => text) : []));
+}
+
+const filteredMeasures = ({ filters }: AskedMeasures) => [...new Set(filters.map(({ measure }) => measure))];
+
+function countedOf(docs: SearchDocument[], measure: number, asked: AskedMeasures): CountedMeasure {
+  const others = filteredMeasures(asked).filter((one) => one !== measure);
+  const scope = docs.filter((doc) => others.every((one) => passesMeasure(doc, one, asked)));
+  const counts = new Map<string, { text: string; number: number | null; count: number }>();
+  for (const { text, number } of scope.flatMap((doc) => valuesOf(doc, measure)))
+    counts.set(text, { text, number, count: (counts.get(text)?.count ?? 0) + 1 });
+  return { measure, values: [...counts.values()].sort(byValue) };
+}
+
+/** By the place of its first value among all values of a measure, ascending or descending. */
+function placeOf(
+  docs: SearchDocument[],
+  doc: SearchDocument,
+  measure: number,
+  isDescending: boolean,
+): number {
+  const all = docs.flatMap((one) => valuesOf(one, measure)).sort(byValue);
+  const [first] = valuesOf(doc, measure);
+  if (!first) return Number.MAX_VALUE;
+  return all.findIndex((value) => byValue(value, first) === 0) * (isDescending ? -1 : 1);
 }
 
 const SORTS: Record<string, (doc: SearchDocument) => number> = {
@@ -63,13 +115,19 @@ const SORTS: Record<string, (doc: SearchDocument) => number> = {
 };
 
 function inOrder(found: Tiered[], request: SearchRequest): number[] {
-  const sort = request.sort ?? "relevance";
+  const asked = request.sort ?? "relevance";
+  const sort = typeof asked === "string" ? asked : "measure";
+  const docs = found.map(({ doc }) => doc);
+  const keyOf = (doc: SearchDocument) =>
+    typeof asked === "string"
+      ? (SORTS[asked]?.(doc) ?? 0)
+      : placeOf(docs, doc, asked.measure, asked.isDescending);
   const isNarrowed = (request.vehicles ?? []).length > 0;
   const isUniversalLast = isNarrowed && ["relevance", "top_sales"].includes(sort);
   const keys = ({ doc, tier }: Tiered) => [
     isUniversalLast && doc.fits?.universal ? 1 : 0,
     sort === "relevance" ? tier : 0,
-    SORTS[sort]?.(doc) ?? 0,
+    keyOf(doc),
     -doc.sales,
     -doc.discountPercent,
     -doc.quantity,
@@ -116,12 +174,16 @@ export function naiveSearch(
   const { words, leftOut, missingCode } = matches;
   const listed = request.isWished ? matches.found.filter(({ doc }) => doc.wished > 0) : matches.found;
   const { found, unknown } = naiveFitting(listed, vehicles, request.vehicles ?? []);
-  const passesAll = ({ doc }: Tiered) => FIELDS.every((field) => passes(doc, field, request.filters));
+  const asked = request.measures ?? { filters: [], counted: [], columns: [] };
+  const passesFields = ({ doc }: Tiered) => FIELDS.every((field) => passes(doc, field, request.filters));
+  const passesMeasures = ({ doc }: Tiered) =>
+    filteredMeasures(asked).every((measure) => passesMeasure(doc, measure, asked));
+  const passesAll = (one: Tiered) => passesFields(one) && passesMeasures(one);
   const chosen = found.filter(passesAll);
   const facets = FIELDS.map((field) => {
-    const scope = found.filter(({ doc }) =>
-      FIELDS.every((other) => other === field || passes(doc, other, request.filters)),
-    );
+    const scope = found
+      .filter(passesMeasures)
+      .filter(({ doc }) => FIELDS.every((other) => other === field || passes(doc, other, request.filters)));
     return [
       field,
       facetOf(
@@ -131,12 +193,14 @@ export function naiveSearch(
     ];
   });
   const start = (request.page - 1) * request.perPage;
+  const measurable = found.filter(passesFields).map(({ doc }) => doc);
   const ids = inOrder(chosen, request).slice(start, start + request.perPage);
   return {
     ids,
     total: chosen.length,
     untold: untoldOf(chosen),
     facets: Object.fromEntries(facets),
+    measures: asked.counted.map((measure) => countedOf(measurable, measure, asked)),
     correctedWords: words,
     leftOut,
     missingCode,

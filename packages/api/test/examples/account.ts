@@ -1,5 +1,6 @@
 import * as contract from "@tuerca/contract";
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import sharp from "sharp";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { createRatingRequest } from "../factories/create-rating-request.ts";
 import { lastSecret, PASSWORD } from "../factories/customer.ts";
@@ -27,6 +28,7 @@ export async function recordAccount(recorder: ExampleRecorder, shop: PayShop, go
   await recorder.record(visitor, contract.getUser);
   await recorder.record(visitor, contract.listClientShops, { params: { clientId: client.id } });
   await recordWishes(recorder, visitor, goods);
+  await recordLists(recorder, visitor, shop, goods);
   await recordAddresses(recorder, visitor);
   await recordGarage(recorder, visitor, goods);
   await recordOrders(recorder, visitor, goods);
@@ -43,6 +45,32 @@ async function recordWishes(recorder: ExampleRecorder, visitor: TestClient, good
   await recorder.record(visitor, contract.getWishIds);
   await recorder.record(visitor, contract.getWishlist, { query: "per_page=50" });
   await recorder.record(visitor, contract.removeWish, { params });
+}
+
+async function recordLists(
+  recorder: ExampleRecorder,
+  visitor: TestClient,
+  shop: PayShop,
+  goods: ExampleGoods,
+) {
+  const { id } = await recorder.record(visitor, contract.addNamedList, { body: { name: "Ibiza" } });
+  const params = { id };
+  await recorder.record(visitor, contract.renameNamedList, { params, body: { name: "Revisión del Ibiza" } });
+  const product = { id, product: goods.pads };
+  await recorder.record(visitor, contract.saveListProduct, { params: product, body: { quantity: 1 } });
+  const { body: other } = await visitor.call(contract.addNamedList, { body: { name: "Frenos" } });
+  const body = { to: other.id, keep: true };
+  await recorder.record(visitor, contract.moveListProduct, { params: product, body });
+  await recorder.record(visitor, contract.getNamedLists);
+  await recorder.record(visitor, contract.getNamedList, { params });
+  await recorder.record(visitor, contract.namedListToCart, { params });
+  const { url_path } = await recorder.record(visitor, contract.shareNamedList, { params });
+  const link = { id: url_path.split("/").at(-1) ?? "" };
+  const workshop = shop.visitor();
+  await recorder.record(workshop, contract.getSharedList, { params: link });
+  await recorder.record(workshop, contract.sharedListToCart, { params: link });
+  await recorder.record(visitor, contract.unshareNamedList, { params });
+  await recorder.record(visitor, contract.deleteNamedList, { params });
 }
 
 async function recordAddresses(recorder: ExampleRecorder, visitor: TestClient) {
@@ -142,9 +170,21 @@ async function recordOpinions(
   await deliverOrder(shop.context, order.number);
   const params = { id: goods.oil };
   await recorder.record(visitor, contract.rateProduct, { params, body: { rating: 5 } });
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: "#808080" } });
+  const photo = new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: "image/jpeg" });
+  const uploaded = await visitor.call(contract.addRatingPhoto, { params, body: photo });
+  const answer = uploaded.body;
+  const path = { id: String(goods.oil) };
+  recorder.add(contract.addRatingPhoto, { params: path, status: uploaded.status, answer });
+  recorder.add(contract.addRatingPhotoByLink, {
+    params: path,
+    headers: { "rating-secret": "x".repeat(22) },
+    status: uploaded.status,
+    answer,
+  });
   await recorder.record(visitor, contract.reviewProduct, {
     params,
-    body: { title: "Muy fino", comment: "Arranca mejor en frío." },
+    body: { title: "Muy fino", comment: "Arranca mejor en frío.", photos: [answer.id] },
   });
   await recorder.record(visitor, contract.getVoted, { params });
   await recorder.record(visitor, contract.getRateable, { params: { id: order.id } });

@@ -47,7 +47,14 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
       "getVehicleModel",
       "getVehicle",
     ),
-    ...plain("findVehicles", "getProductVehicles", "getCompanions", "judgeFits", "getVehiclePages", "getVehiclePage"),
+    ...plain(
+      "findVehicles",
+      "getProductVehicles",
+      "getCompanions",
+      "judgeFits",
+      "getVehiclePages",
+      "getVehiclePage",
+    ),
     ...plain("identifyVehicle", "getMerchantFeed"),
     getSitemapFile: { aims: [{ params: { file: "pages" } }] },
     ...visitRows(village),
@@ -147,7 +154,8 @@ function loginRows({ people }: Village): Record<string, Row> {
   };
 }
 
-function accountRows({ people }: Village): Record<string, Row> {
+function accountRows(village: Village): Record<string, Row> {
+  const { people } = village;
   const [first = 0, second = 0] = people.customer.addressIds;
   const [unconfirmed = 0] = people.newcomer.addressIds;
   const at = (body?: Record<string, unknown>) =>
@@ -164,6 +172,7 @@ function accountRows({ people }: Village): Record<string, Row> {
     markDefaultAddress: theirs(at(), 200),
     deleteShippingAddress: theirs(at().reverse().slice(1), 204),
     ...garageRows(people),
+    ...listRows(village),
   };
 }
 
@@ -183,6 +192,37 @@ function garageRows({ customer, newcomer }: Village["people"]): Record<string, R
     replaceGarageVehicle: theirs(at(ids, exampleOf("replaceGarageVehicle").body), 200),
     markDefaultVehicle: theirs(at(ids), 200),
     deleteGarageVehicle: theirs(at([second, first]), 204),
+  };
+}
+
+/** A link shows a list's name too, which its customer chose: only its own secret may open it. */
+function listRows({ people: { customer, newcomer }, goods }: Village): Record<string, Row> {
+  const [own = 0] = customer.listIds;
+  const [unconfirmed = 0] = newcomer.listIds;
+  const theirs = (status: number, body?: Record<string, unknown>, more = {}): Row => {
+    const aims = [own, unconfirmed].map(
+      (id): Aim => ({ params: { id, ...more }, ...(body ? { body } : {}) }),
+    );
+    return { aims, others: [404], meant: { by: "customer", aim: aims[0] ?? {}, status } };
+  };
+  const product = { product: goods.oil };
+  const linked: Row = {
+    aims: [near(customer.listSecret), customer.checkoutId].map((id): Aim => ({ params: { id } })),
+    others: [404],
+    meant: { by: "guest", aim: { params: { id: customer.listSecret } }, status: 200 },
+  };
+  return {
+    ...plain("getNamedLists", "addNamedList"),
+    getNamedList: theirs(200),
+    renameNamedList: theirs(200, { name: "Otra" }),
+    saveListProduct: theirs(200, { quantity: 3 }, product),
+    moveListProduct: { ...theirs(422, { to: own, keep: true }, product), others: [404, 422] },
+    namedListToCart: theirs(200),
+    getSharedList: linked,
+    sharedListToCart: linked,
+    shareNamedList: theirs(200),
+    unshareNamedList: theirs(204),
+    deleteNamedList: theirs(204),
   };
 }
 
@@ -232,6 +272,11 @@ function ratingRows({ people, goods }: Village): Record<string, Row> {
     getVoted: { aims: [{ params }], others: [200] },
     rateProduct: { aims: [{ params, body: { rating: 1 } }], others: [403] },
     reviewProduct: { aims: [{ params, body: { title: "", comment: "Mal" } }], others: [403] },
+    addRatingPhoto: { aims: [{ params }], others: [403] },
+    addRatingPhotoByLink: {
+      aims: secrets.map((secret) => ({ params, headers: { "rating-secret": secret } })),
+      others: [404],
+    },
     getRateable: { aims, others: [404], meant: { by: "customer", aim: aims[0] ?? {}, status: 200 } },
     readRatingLink: {
       aims: secrets.map((secret) => ({ body: { secret, product } })),

@@ -1,6 +1,7 @@
 import * as contract from "@tuerca/contract";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { sendWithdrawalLink } from "../../src/flows/withdrawals/withdrawal-link.ts";
 import { insertOptOut } from "../../src/modules/ratings/rating-request.repository.ts";
@@ -33,6 +34,9 @@ export type Person = {
   addressIds: number[];
   /** Of the cars in the garage. */
   vehicleIds: number[];
+  /** Of the list that it names, and of its link. */
+  listIds: number[];
+  listSecret: string;
   /** By transfer, and by card with an attempt. */
   orders: Record<"transfer" | "card", { id: string; number: string }>;
   /** Of a third order, which is paid. */
@@ -109,13 +113,19 @@ async function leaveTraces(
   expectOk(await visitor.call(contract.requestGiftCard, { body: { mobile: phone } }));
   const consent = { default: { analytics_storage: "denied" as const } };
   expectOk(await visitor.call(contract.putSessionData, { body: { consent } }));
-  await createRating(shop.context.database.pool, {
+  const { pool } = shop.context.database;
+  const rating = await createRating(pool, {
     productId,
     status: "pending",
     title: word,
     comment: `De ${word}`,
     author: word,
   });
+  await pool.query(
+    `insert into rating_photos (id, rating_id, content, small, created_at)
+     values ($1, $2, $3, $3, now())`,
+    [createSecretId(), rating, word],
+  );
 }
 
 /** Withdraws from one order, and has the link for another mailed; returns its secret. */
@@ -227,7 +237,7 @@ async function openAccount(shop: PayShop, { visitor, email, password }: Owner, a
   return id;
 }
 
-const EMPTY = { addressIds: [], vehicleIds: [] };
+const EMPTY = { addressIds: [], vehicleIds: [], listIds: [], listSecret: "" };
 
 /** Fills an account with every kind of data; returns the ids of its addresses and cars. */
 async function fillAccount(
@@ -235,7 +245,7 @@ async function fillAccount(
   word: string,
   { nif, ...address }: typeof guestAddress & { nif: string },
   goods: ExampleGoods,
-): Promise<Pick<Person, "addressIds" | "vehicleIds">> {
+): Promise<Pick<Person, keyof typeof EMPTY>> {
   expectOk(await visitor.call(contract.updateUser, { body: { name: `Ana ${word}` } }));
   const addressIds: number[] = [];
   for (const street of [`Calle ${word}, 1`, `Calle ${word}, 2`]) {
@@ -244,7 +254,18 @@ async function fillAccount(
   }
   expectOk(await visitor.call(contract.addBillingAddress, { body: { ...address, nif } }));
   expectOk(await visitor.call(contract.addWish, { params: { id: goods.oil } }));
-  return { addressIds, vehicleIds: await fillGarage(visitor, word, goods) };
+  const vehicleIds = await fillGarage(visitor, word, goods);
+  return { addressIds, vehicleIds, ...(await fillList(visitor, word, goods)) };
+}
+
+/** Names a list with a product on it, and shares it. */
+async function fillList(visitor: TestClient, word: string, { oil }: ExampleGoods) {
+  const { id } = expectOk(await visitor.call(contract.addNamedList, { body: { name: `Lista ${word}` } }));
+  expectOk(
+    await visitor.call(contract.saveListProduct, { params: { id, product: oil }, body: { quantity: 1 } }),
+  );
+  const { url_path } = expectOk(await visitor.call(contract.shareNamedList, { params: { id } }));
+  return { listIds: [id], listSecret: url_path.split("/").at(-1) ?? "" };
 }
 
 /** Adds two cars to an account; returns their ids. */

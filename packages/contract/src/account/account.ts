@@ -117,6 +117,14 @@ export const userData = z.object({
   garage: z.array(garageVehicle),
   /** Ids of products, last wished first. */
   wishlist: z.array(numericId),
+  /** The customer's own lists, by name; products by their ids. */
+  lists: z.array(
+    z.object({
+      name: z.string(),
+      shared_at: instant.nullable(),
+      products: z.array(z.object({ product: numericId, quantity: z.number().int() })),
+    }),
+  ),
   cart: cart.nullable(),
   orders: z.array(order),
   /** Statements of withdrawal from these orders, as they were received. */

@@ -5,8 +5,9 @@ import { euros, idOrSlug, instant, looseIdParam, numericId } from "../fields/fie
 import { pageLinks } from "../fields/page.ts";
 import { giftCardAmounts } from "../sales/gift-card.ts";
 import * as calls from "./catalog.calls.ts";
+import { measureColumn } from "./measures.ts";
 import { CODE_TEXTS } from "./product-fields.ts";
-import { facets, searchMeta, searchQueryString } from "./search.ts";
+import { columns, facets, measureFacets, searchMeta, searchQueryString } from "./search.ts";
 
 export const image = z.object({ url: z.string() });
 export const brandRef = z.object({ id: numericId, name: z.string(), slug: z.string() });
@@ -51,6 +52,10 @@ export const product = z.object({
   attribute_set: z.object({ id: numericId, name: z.string() }),
   offers: z.array(offer).describe("Those that run now"),
   rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
+  column_values: z
+    .array(z.string().nullable())
+    .optional()
+    .describe("With `columns`: its value of each, as on screen without the unit (`228,5`); null without one"),
 });
 export type Product = z.infer<typeof product>;
 
@@ -81,6 +86,11 @@ export const productDetail = product.extend({
   bought_with: z.array(product).describe("Up to 8 in stock that orders often had together with it"),
   related: z.array(product),
   producer: producer.nullable(),
+  measures: z
+    .array(measureColumn.extend({ value: z.string() }))
+    .describe(
+      "Values that were read as measures of its categories, in their order; `attributes` has them too",
+    ),
   gift_card: giftCardAmounts.nullable().describe("What it may be worth; null where it is no gift card"),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
@@ -114,7 +124,14 @@ export const brand = z.object({
 export type Brand = z.infer<typeof brand>;
 
 /** A page of products, included in a category's or brand's answer on request. */
-export const productPage = z.object({ data: z.array(product), facets, meta: searchMeta, links: pageLinks });
+export const productPage = z.object({
+  data: z.array(product),
+  facets,
+  measure_facets: measureFacets,
+  columns,
+  meta: searchMeta,
+  links: pageLinks,
+});
 export type ProductPage = z.infer<typeof productPage>;
 
 const NOT_FOUND = "Unknown, or no longer for sale; with up to 8 products that may have been meant";

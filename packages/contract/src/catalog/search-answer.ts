@@ -3,7 +3,7 @@ import { defineCall } from "../call.ts";
 import { numericId } from "../fields/fields.ts";
 import * as calls from "./catalog.calls.ts";
 import { product } from "./catalog.ts";
-import { facets, searchBody, searchMeta } from "./search.ts";
+import { columns, facets, measureFacets, searchBody, searchMeta } from "./search.ts";
 
 /** Most products with near codes that an answer carries. */
 export const MAX_NEAR_PRODUCTS = 8;
@@ -85,6 +85,8 @@ export type VehicleInQuery = z.infer<typeof vehicleInQuery>;
 export const searchAnswer = z.object({
   data: z.array(foundProduct),
   facets,
+  measure_facets: measureFacets,
+  columns,
   meta: searchMeta.extend({
     left_out: z
       .array(leftOutWord)

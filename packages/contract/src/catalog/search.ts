@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { numericId } from "../fields/fields.ts";
 import { pageMeta, pageQuery } from "../fields/page.ts";
+import { isMeasureField, MAX_COLUMNS, type MeasureField } from "./measure-fields.ts";
+import { measureColumn, measureField, measureSort } from "./measures.ts";
 import { vehicleFields } from "./vehicle-fields.ts";
 
 export const facetFields = [
@@ -15,8 +17,8 @@ export const facetFields = [
 export const facetField = z.enum(facetFields);
 export type FacetField = z.infer<typeof facetField>;
 
-/** Facets can be filtered by, and vehicles. */
-const filterField = z.enum([...facetFields, ...vehicleFields]);
+/** Facets can be filtered by, and vehicles and measures. */
+const filterField = z.union([z.enum([...facetFields, ...vehicleFields]), measureField]);
 export type FilterField = z.infer<typeof filterField>;
 
 /** Whether a field is filtered by a range instead of a list of values. */
@@ -55,6 +57,28 @@ export const facets = z
   .describe("Counts of a field ignore its own selection and respect all others");
 export type Facets = z.infer<typeof facets>;
 
+/** A measure by which a category's parts can be filtered. */
+export const measureFacet = measureColumn.extend({
+  facet: facet.describe(
+    "A list of numbers in their order or of words by count, or a range in the unit if there are many numbers",
+  ),
+});
+export type MeasureFacet = z.infer<typeof measureFacet>;
+
+export const measureFacets = z
+  .array(measureFacet)
+  .describe(
+    "Of one category: the measures that at least 60 % of its products have, in its order, and those selected; counts as in `facets`",
+  );
+
+export const columns = z
+  .array(measureColumn)
+  .max(MAX_COLUMNS)
+  .optional()
+  .describe(
+    "With `columns`: the first measures of the category; `column_values` of each product are in their order",
+  );
+
 export const sorts = [
   "relevance",
   "top_sales",
@@ -65,14 +89,20 @@ export const sorts = [
   "most_wished",
   "best_rated",
 ] as const;
-export const sort = z.enum(sorts);
-export type Sort = z.infer<typeof sort>;
+export type Sort = (typeof sorts)[number];
+
+/** An order, by a measure too. */
+export const sort = z.union([z.enum(sorts), measureSort]);
+export type AnySort = z.infer<typeof sort>;
 
 export const searchMeta = pageMeta.extend({
   has_sales: z.boolean().describe("Whether any product found has been sold, so that `top_sales` tells"),
   untold_sorts: z
     .array(z.enum(sorts))
     .describe("Orders by a number that no product found has: sales, wishes, opinions, offers"),
+  sort_measure: measureColumn
+    .nullable()
+    .describe("The measure by which `sort` orders; null if it is another order, or nobody knows the measure"),
   corrected_query: z
     .string()
     .nullable()
@@ -88,7 +118,29 @@ export const searchMeta = pageMeta.extend({
 });
 export type SearchMeta = z.infer<typeof searchMeta>;
 
-const rangeLimit = z.number().min(0).max(9_999_999);
+const MOST = 9_999_999;
+const rangeLimit = z.number().min(-MOST).max(MOST);
+type Range = { gte: number; lte: number };
+
+/** Only measures go below zero. */
+function refuseNegative(
+  field: string,
+  range: Range,
+  path: string[],
+  { addIssue }: Pick<z.RefinementCtx, "addIssue">,
+): void {
+  if (isMeasureField(field)) return;
+  for (const end of ["gte", "lte"] as const)
+    if (range[end] < 0)
+      addIssue({
+        code: "too_small",
+        origin: "number",
+        minimum: 0,
+        inclusive: true,
+        input: range[end],
+        path: [...path, end],
+      });
+}
 
 const IS_RANGE = "Este filtro es un intervalo, con gte y lte";
 const IS_LIST = "Este filtro es una lista de valores";
@@ -102,17 +154,23 @@ export const selectedFilter = z.discriminatedUnion("condition", [
       value: z.array(z.string().max(200)).min(1).max(50),
     })
     .describe(
-      "Products with any of these values. Those of `vehicle.id`, `vehicle.model` and `vehicle.make` are ids: what fits one of them, or any vehicle",
+      "Products with any of these values. Those of `vehicle.id`, `vehicle.model` and `vehicle.make` are ids: what fits one of them, or any vehicle. Measures (`medida.diametro`) have values as in `measure_facets`",
     ),
   z
     .object({
-      field: facetField.refine(isRangeField, IS_LIST),
+      field: z.union([facetField.refine(isRangeField, IS_LIST), measureField]),
       condition: z.literal("range"),
       value: z.object({ gte: rangeLimit, lte: rangeLimit }),
     })
-    .describe("Both ends included; price in euros, as one pays now; rating.average from 0 to 5"),
+    .superRefine(({ field, value }, context) => refuseNegative(field, value, ["value"], context))
+    .describe(
+      "Both ends included; price in euros, as one pays now; rating.average from 0 to 5; measures in their unit",
+    ),
 ]);
 export type SelectedFilter = z.infer<typeof selectedFilter>;
+
+/** Most filters in a body, and in a query string. */
+const MOST_FILTERS = 20;
 
 export const searchBody = z.object({
   query: z
@@ -134,7 +192,7 @@ export const searchBody = z.object({
     .describe("`[]`, or `[[id, …]]`: products in any of them or below them"),
   filters: z
     .array(selectedFilter)
-    .max(20)
+    .max(MOST_FILTERS)
     .default([])
     .describe("Selections on one field are alternatives, fields narrow each other"),
   sort: sort.optional().describe("Without one: relevance with a query, else top_sales"),
@@ -142,12 +200,16 @@ export const searchBody = z.object({
     .boolean()
     .default(false)
     .describe("Whether words that name a vehicle restrict the result; not together with its filter"),
+  columns: z
+    .boolean()
+    .default(false)
+    .describe("Whether the answer has `columns`, with a single category in `categories`"),
 });
 export type SearchBody = z.input<typeof searchBody>;
 
 const rangeInQuery = z.object({
-  gte: z.coerce.number().min(0).max(9_999_999),
-  lte: z.coerce.number().min(0).max(9_999_999),
+  gte: z.coerce.number().min(-MOST).max(MOST),
+  lte: z.coerce.number().min(-MOST).max(MOST),
 });
 
 /**
@@ -157,20 +219,22 @@ const rangeInQuery = z.object({
 export const filtersInQuery = z
   .partialRecord(filterField, z.union([z.array(z.string().max(200)).min(1).max(50), rangeInQuery]))
   .superRefine((record, { addIssue }) => {
-    for (const [field, value] of Object.entries(record))
-      if (Array.isArray(value) === isRangeField(field))
-        addIssue({
-          code: "custom",
-          path: [field],
-          message: isRangeField(field) ? IS_RANGE : IS_LIST,
-        });
+    const entries = Object.entries(record);
+    if (entries.length > MOST_FILTERS)
+      addIssue({ code: "custom", path: [], message: `Hasta ${MOST_FILTERS} filtros` });
+    for (const [field, value] of entries) {
+      if (value === undefined) continue;
+      if (!Array.isArray(value)) refuseNegative(field, value, [field], { addIssue });
+      if (isMeasureField(field) || Array.isArray(value) !== isRangeField(field)) continue;
+      addIssue({ code: "custom", path: [field], message: isRangeField(field) ? IS_RANGE : IS_LIST });
+    }
   })
   .transform((record): SelectedFilter[] =>
-    Object.entries(record).map(([field, value]) =>
-      Array.isArray(value)
-        ? { field: field as FilterField, condition: "in", value }
-        : { field: field as FacetField, condition: "range", value },
-    ),
+    Object.entries(record).flatMap(([field, value]): SelectedFilter[] => {
+      if (value === undefined) return [];
+      if (Array.isArray(value)) return [{ field: field as FilterField, condition: "in", value }];
+      return [{ field: field as FacetField | MeasureField, condition: "range", value }];
+    }),
   );
 
 /**
@@ -181,4 +245,5 @@ export const searchQueryString = z.looseObject({
   per_page: pageQuery.shape.per_page.unwrap().optional(),
   sort: sort.optional(),
   filters: filtersInQuery.optional(),
+  columns: z.enum(["1"]).optional().describe("1 adds `columns`, to a category's products"),
 });

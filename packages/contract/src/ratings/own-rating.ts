@@ -30,19 +30,33 @@ const stars = z
   .min(1, MISSING_STARS)
   .max(5, MISSING_STARS);
 
+/** Photos of an opinion. */
+export const MAX_RATING_PHOTOS = 4;
+
+const photos = z
+  .array(anySecretId)
+  .max(MAX_RATING_PHOTOS, `Puedes añadir ${MAX_RATING_PHOTOS} fotos como mucho`)
+  .refine((ids) => new Set(ids).size === ids.length, "Una foto está repetida")
+  .describe("Ids of uploaded photos, and of those that stay, in their order; missing: all stay");
+
 export const rateInput = z.strictObject({ rating: stars });
 /** Texts to stars that were given; one of them may be missing, and is empty then. */
 export const reviewInput = z
-  .strictObject({ title, comment })
+  .strictObject({ title, comment, photos: photos.optional() })
   .refine((texts) => texts.title !== undefined || texts.comment !== undefined, {
     error: "Falta el comentario",
     path: ["comment"],
   })
-  .transform((texts) => ({ title: orEmpty(texts.title), comment: orEmpty(texts.comment) }));
+  .transform(({ photos, ...texts }) => ({
+    title: orEmpty(texts.title),
+    comment: orEmpty(texts.comment),
+    ...(photos ? { photos } : {}),
+  }));
 /** A whole opinion, as its form has it; a text that is missing is empty. */
 export const opinionInput = rateInput.extend({
   title: title.transform(orEmpty),
   comment: comment.transform(orEmpty),
+  photos: photos.optional(),
 });
 
 /** A buyer's own opinion, shown or not. */
@@ -53,6 +67,7 @@ export const ownRating = z.object({
   author: z.string().describe("The name to show"),
   status: z.enum(["pending", "approved", "rejected"]),
   reason: z.string().nullable().describe("Why the shop does not show it"),
+  photos: z.array(z.string()).describe("Ids, as of `/media/opinions/{id}.jpg`"),
 });
 export type OwnRating = z.infer<typeof ownRating>;
 
@@ -93,6 +108,33 @@ export const reviewProduct = defineCall(calls.reviewProduct, {
   answers: { 200: ratingState },
   needsLogin: true,
   refusals: { 403: REFUSED, 409: "There are no stars yet (`rating_missing`)", 429: TOO_OFTEN },
+});
+
+/** A photo of an opinion that follows; the server reads its bytes after it has checked the right. */
+const uploaded = {
+  bodyType: "image/*",
+  body: z
+    .custom<Blob>((value) => value === undefined || value instanceof Blob)
+    .meta({ type: "string", contentMediaType: "image/*" }),
+  answers: { 201: z.object({ id: z.string() }) },
+} as const;
+const PHOTO_BUSY = "Maintenance, or too many photos are being read; Retry-After in seconds";
+
+export const addRatingPhoto = defineCall(calls.addRatingPhoto, {
+  ...uploaded,
+  summary:
+    "Uploads a photo for the customer's opinion: a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 25 megapixels. It is stored as a JPEG of at most 1,600 pixels without metadata, and deleted after a day unless an opinion takes it",
+  params: z.object({ id: looseIdParam }),
+  needsLogin: true,
+  refusals: { 403: REFUSED, 429: TOO_OFTEN, 503: PHOTO_BUSY },
+});
+
+export const addRatingPhotoByLink = defineCall(calls.addRatingPhotoByLink, {
+  ...uploaded,
+  summary: "The same for the order whose mailed link has this secret",
+  params: z.object({ id: looseIdParam }),
+  headers: z.object({ "rating-secret": anySecretId }),
+  refusals: { 403: REFUSED, 404: DEAD_LINK, 429: `${GUESSED}. ${TOO_OFTEN}`, 503: PHOTO_BUSY },
 });
 
 export const getRateable = defineCall(calls.getRateable, {

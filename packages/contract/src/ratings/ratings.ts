@@ -15,6 +15,7 @@ export const rating = z.object({
   rating: z.number().int().min(1).max(5).describe("Stars"),
   author: z.string().describe("The name to show"),
   created_at: instant,
+  photos: z.array(z.string()).describe("Ids: `/media/opinions/{id}.jpg`, small with `t=w_150,h_150`"),
   answer: z.string().nullable().describe("What the shop answers, in its own lines"),
 });
 export type Rating = z.infer<typeof rating>;

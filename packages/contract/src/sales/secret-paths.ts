@@ -1,6 +1,6 @@
 /** Pages whose last segment is a secret that opens something. */
 const SECRET_ENDS =
-  /^(\/guest\/order|\/account\/orders|\/tarjeta-regalo\/confirmar|\/carrito-compartido)\/.+/i;
+  /^(\/guest\/order|\/account\/orders|\/tarjeta-regalo\/confirmar|\/carrito-compartido|\/lista-compartida)\/.+/i;
 
 /** Pages whose query is a secret, or leads to one of those pages. */
 const SECRET_QUERIES = /^\/(login|payment|desistimiento|reembolso|ratings|aviso-existencias)(\/|$)/i;

@@ -1,4 +1,4 @@
-import { fileOf, instant, numericId, numericIdParam, text } from "@tuerca/contract";
+import { DRAWING_KINDS, fileOf, instant, numericId, numericIdParam, text } from "@tuerca/contract";
 import { z } from "zod";
 import { byId, counted } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
@@ -61,6 +61,12 @@ const categoryDetail = z.object({
   criterion: z.string(),
   /** Those of the nearest category above that has some; they count where it has none. */
   criterion_above: z.string(),
+  /**
+   * The kind of drawing with measures of its parts: empty as in the category above, `none` without.
+   */
+  drawing: z.string(),
+  /** That of the nearest category above that has a choice; it counts where this one has none. */
+  drawing_above: z.string(),
   /** The categories whose parts are changed together with its own. */
   partners: z.array(numericId),
 });
@@ -107,6 +113,10 @@ const criterion = z
   })
   .refine((labels) => labels.split(",").length <= MOST_LABELS, `Hasta ${MOST_LABELS} etiquetas`);
 
+/** The choices of a category's drawing with measures. */
+export const DRAWING_CHOICES = ["", "none", ...DRAWING_KINDS] as const;
+const drawing = z.enum(DRAWING_CHOICES, "Elige un dibujo");
+
 const seenText = z.string("Valor no válido").max(1000, "Valor no válido");
 const chosenId = z.int("Elige una categoría").min(1, "Elige una categoría").max(2_147_483_647);
 
@@ -130,7 +140,7 @@ export const editCategory = defineOfficeCall(
   { method: "PUT", path: "/office/api/categories/{id}" },
   {
     summary:
-      "Changes a category's name, address, place in the tree and what decides about its universal parts, all or none. A former address leads to the new one; imports find the category by its former name and place",
+      "Changes a category's name, address, place in the tree, what decides about its universal parts and how its parts are drawn, all or none. A former address leads to the new one; imports find the category by its former name and place",
     permission: "write_products",
     params: byId,
     body: z.strictObject({
@@ -138,6 +148,7 @@ export const editCategory = defineOfficeCall(
         ...namedChanges,
         parent: z.strictObject({ seen: chosenId.nullable(), value: chosenId }).optional(),
         criterion: z.strictObject({ seen: seenText, value: criterion }).optional(),
+        drawing: z.strictObject({ seen: seenText, value: drawing }).optional(),
       }),
     }),
     answers: { 204: null },

@@ -59,6 +59,7 @@ export const ACTS = [
   "opinion.rejected",
   "opinion.reopened",
   "opinion.answered",
+  "opinion.photo_removed",
   "product.changed",
   "product.merged",
   "products.changed",

@@ -228,8 +228,10 @@ export interface Carts {
 
 export interface Categories {
   changed_xid: Generated<string>;
+  drawing_kind: Generated<string>;
   fit_criterion: Generated<string>;
   id: Generated<number>;
+  measure_ids: Generated<number[]>;
   media_id: number | null;
   name: string;
   name_key: string;
@@ -514,6 +516,16 @@ export interface Mails {
   text: string | null;
 }
 
+export interface Measures {
+  changed_xid: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  other_names: Generated<string[]>;
+  slug: string;
+  unit: Generated<string>;
+}
+
 export interface Media {
   attempts: Generated<number>;
   changed_xid: Generated<string>;
@@ -526,6 +538,21 @@ export interface Media {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   width: number | null;
+}
+
+export interface NamedListItems {
+  created_at: Timestamp;
+  list_id: number;
+  product_id: number;
+  quantity: number;
+}
+
+export interface NamedLists {
+  id: Generated<number>;
+  name: string;
+  secret_hash: string | null;
+  shared_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface OrderHistory {
@@ -762,6 +789,17 @@ export interface RateLimits {
 export interface RatingOptOuts {
   created_at: Timestamp;
   email_hash: string;
+}
+
+export interface RatingPhotos {
+  buyer: string | null;
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  position: Generated<number>;
+  product_id: number | null;
+  rating_id: number | null;
+  small: Buffer;
 }
 
 export interface RatingRequests {
@@ -1328,7 +1366,10 @@ export interface DB {
   invoices_due: InvoicesDue;
   line_pieces: LinePieces;
   mails: Mails;
+  measures: Measures;
   media: Media;
+  named_list_items: NamedListItems;
+  named_lists: NamedLists;
   order_history: OrderHistory;
   order_items: OrderItems;
   order_notes: OrderNotes;
@@ -1348,6 +1389,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   rating_opt_outs: RatingOptOuts;
+  rating_photos: RatingPhotos;
   rating_requests: RatingRequests;
   ratings: Ratings;
   refund_accounts: RefundAccounts;

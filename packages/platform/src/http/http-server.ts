@@ -45,7 +45,7 @@ speakSpanish();
 const CORS = {
   credentials: true,
   methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
-  allowedHeaders: ["Content-Type", "X-XSRF-TOKEN", "Idempotency-Key"],
+  allowedHeaders: ["Content-Type", "X-XSRF-TOKEN", "Idempotency-Key", "Rating-Secret"],
   exposedHeaders: ["X-XSRF-TOKEN", "Retry-After", "Content-Disposition"],
   maxAge: 86_400,
   strictPreflight: false,

@@ -78,6 +78,8 @@ export const LIMITS = {
   "return-photo-on": { max: 30, windowMs: HOUR_MS },
   /** Opinions that one buyer gives or changes. */
   "rating-by": { max: 60, windowMs: HOUR_MS },
+  /** Photos that one buyer uploads for opinions. */
+  "rating-photo-by": { max: 40, windowMs: HOUR_MS },
   /** Wrong secrets of the links in mails that ask for opinions, from one IP address. */
   "rating-link-miss-from": { max: 20, windowMs: MINUTE_MS },
   /** Stock alerts asked for with one mailbox, each with a mail. */

@@ -1,7 +1,9 @@
+import type { MeasureFilter } from "../measure-types.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
-import { addFailure, markOf } from "../storage/failures.ts";
+import type { MeasureColumn } from "../storage/columns/measure-column.ts";
+import { addFailure, MAX_FACET_FIELDS, markOf } from "../storage/failures.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
-import type { SelectedFilter } from "../types.ts";
+import type { SearchRequest } from "../types.ts";
 import { FACET_FIELDS, type FacetSource, facetSource, type RangeSource } from "./facet-fields.ts";
 
 type Range = { gte: number; lte: number };
@@ -55,16 +57,48 @@ function fail(
   else source.column.fail(docs, allowedValues(source.dictionary, names), failed, mark);
 }
 
+/** Values of a measure that its filters allow. */
+function allowedMeasures(
+  measures: MeasureColumn,
+  measure: number,
+  filters: readonly MeasureFilter[],
+): Uint8Array {
+  const own = filters.filter((filter) => filter.measure === measure);
+  const texts = new Set(own.flatMap((filter) => filter.texts));
+  const ranges = own.flatMap((filter) => filter.ranges);
+  const values = measures.values();
+  const allowed = new Uint8Array(values.length);
+  for (let at = 1; at < values.length; at++) {
+    const { text, number } = values[at];
+    if (values[at].measure !== measure) continue;
+    if (texts.has(text) || (number !== null && inAny(ranges, number))) allowed[at] = 1;
+  }
+  return allowed;
+}
+
+/** The measures with a filter, each once. */
+const filtered = (filters: readonly MeasureFilter[]): number[] => [
+  ...new Set(filters.map(({ measure }) => measure)),
+];
+
+/** The mark of failures of a measure's filters; null without one. */
+export function markOfMeasure(filters: readonly MeasureFilter[], measure: number): number | null {
+  const at = filtered(filters).indexOf(measure);
+  return at < 0 ? null : markOf(FACET_FIELDS.length + at);
+}
+
 /**
  * Per document the failures of selections (`storage/failures.ts`), with marks in the order of
- * FACET_FIELDS; null without a selection. Selections on one field are alternatives.
+ * FACET_FIELDS, then of measures; null without a selection. Selections on one field are
+ * alternatives.
  */
 export function failedFields(
   catalogue: Catalogue,
   docs: Uint32Array,
-  filters: readonly SelectedFilter[],
+  { filters, measures }: Pick<SearchRequest, "filters" | "measures">,
 ): Uint8Array | null {
-  if (filters.length === 0) return null;
+  const ofMeasures = measures?.filters ?? [];
+  if (filters.length + ofMeasures.length === 0) return null;
   const failed = new Uint8Array(docs.length);
   FACET_FIELDS.forEach((field, position) => {
     const own = filters.filter((filter) => filter.field === field);
@@ -72,6 +106,11 @@ export function failedFields(
     const names = own.flatMap((filter) => (filter.condition === "in" ? filter.value : []));
     const ranges = own.flatMap((filter) => (filter.condition === "range" ? [filter.value] : []));
     fail(facetSource(catalogue, field), { names, ranges }, docs, failed, markOf(position));
+  });
+  const { column } = catalogue.measures;
+  filtered(ofMeasures).forEach((measure, at) => {
+    const mark = Math.min(markOf(FACET_FIELDS.length + at), MAX_FACET_FIELDS);
+    column.fail(docs, allowedMeasures(catalogue.measures, measure, ofMeasures), failed, mark);
   });
   return failed;
 }

@@ -3,7 +3,7 @@ import { failedFields } from "../facets/filters.ts";
 import type { VehicleSelection } from "../fit-types.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { FIT, type FitIndex } from "../storage/fits/fit-index.ts";
-import type { SelectedFilter } from "../types.ts";
+import type { SearchRequest } from "../types.ts";
 import { type Matches, UNIVERSAL_TIER } from "./matches.ts";
 
 const MAX_BITS = 24 * 1024 * 1024;
@@ -78,9 +78,9 @@ function isInAll(sets: readonly Uint8Array[], doc: number): boolean {
 export function countPassing(
   catalogue: Catalogue,
   docs: Uint32Array,
-  filters: readonly SelectedFilter[],
+  request: Pick<SearchRequest, "filters" | "measures">,
 ): number {
-  const failed = failedFields(catalogue, docs, filters);
+  const failed = failedFields(catalogue, docs, request);
   return failed ? failed.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0) : docs.length;
 }
 

@@ -2,6 +2,7 @@ import { normalizeCode, signsOf } from "../analysis/fold.ts";
 import { stemKey } from "../analysis/spanish.ts";
 import { innerGrams } from "../storage/codes/code-grams.ts";
 import { EQUIVALENT, MAX_CODES } from "../storage/codes/code-records.ts";
+import { packMeasure } from "../storage/columns/measure-column.ts";
 import { Uint8List } from "../storage/grow.ts";
 import type { SearchDocument } from "../types.ts";
 import { fitKindOf, fitLinksOf } from "./document-fits.ts";
@@ -66,7 +67,7 @@ function wordsOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "words" |
 
 function namesOf(
   docs: readonly SearchDocument[],
-): Pick<PreparedBatch, "names" | "brands" | "models" | "categories"> {
+): Pick<PreparedBatch, "names" | "brands" | "models" | "measures" | "categories"> {
   const names = new Numbering("");
   const distinct = (values: readonly string[]) => {
     const numbers = new Set(values.map((value) => names.of(value)));
@@ -76,6 +77,7 @@ function namesOf(
   return {
     brands: Uint32Array.from(docs, ({ brand }) => names.of(brand ?? "")),
     models: listsOf(docs, ({ model }) => distinct(model)),
+    measures: listsOf(docs, ({ measures }) => distinct(measures.map(packMeasure))),
     categories: listsOf(docs, ({ categories }) => distinct(categories)),
     names: names.strings,
   };

@@ -26,10 +26,11 @@ export type PreparedBatch = {
   words: PreparedWords;
   /** Per document its words as `word * 4 + quality`, each once with its best quality. */
   terms: NumberLists;
-  /** Distinct names of brands, models and categories; the empty string is the first. */
+  /** Distinct names of brands, models, categories and values of measures; the empty string is the first. */
   names: string[];
   brands: Uint32Array;
   models: NumberLists;
+  measures: NumberLists;
   categories: NumberLists;
   categoryIds: NumberLists;
   /**
@@ -66,7 +67,8 @@ export const listAt = ({ starts, values }: NumberLists, at: number): Uint32Array
 
 /** The buffers of a batch, for `postMessage` to transfer. */
 export function transferListOf(batch: PreparedBatch): ArrayBuffer[] {
-  const lists = [batch.terms, batch.models, batch.categories, batch.categoryIds, batch.grams, batch.fitLinks];
+  const { terms, models, measures, categories, categoryIds, grams, fitLinks } = batch;
+  const lists = [terms, models, measures, categories, categoryIds, grams, fitLinks];
   const arrays = [
     ...lists.flatMap(({ starts, values }) => [starts, values]),
     batch.ids,

@@ -1,3 +1,5 @@
+import type { MeasureOrder } from "../measure-types.ts";
+import type { Catalogue } from "../storage/catalogue.ts";
 import type { NumberColumns } from "../storage/columns/number-columns.ts";
 import type { Sort } from "../types.ts";
 
@@ -47,11 +49,27 @@ export function untoldOrders(docs: Uint32Array, numbers: NumberColumns): (keyof 
   });
 }
 
+type Sorted = {
+  isNarrowed?: boolean;
+  /** What is sorted; an order by a measure has keys of no other documents. */
+  docs?: Uint32Array;
+};
+
+const NONE = new Uint32Array(0);
+
 /**
  * The order of a sort; `isNarrowed`: only what fits, so that sales count within tiers too. Columns
  * may be replaced as the catalogue grows: ask again for every search.
  */
-export function sortOrder(sort: Sort, numbers: NumberColumns, { isNarrowed = false } = {}): SortOrder {
+export function sortOrder(
+  sort: Sort | MeasureOrder,
+  { numbers, measures }: Pick<Catalogue, "numbers" | "measures">,
+  { isNarrowed = false, docs = NONE }: Sorted = {},
+): SortOrder {
+  if (typeof sort === "object") {
+    const sign = sort.isDescending ? -1 : 1;
+    return { byTier: false, key: measures.places(docs, sort.measure, sign), sign, numbers };
+  }
   return {
     byTier: sort === "relevance" || (isNarrowed && sort === "top_sales"),
     key: keyOf(sort, numbers),

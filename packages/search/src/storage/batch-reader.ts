@@ -81,6 +81,10 @@ export class BatchReader {
     return this.valuesOf(listAt(this.batch.categories, at), dictionary);
   }
 
+  measures(at: number, dictionary: ValueDictionary): Uint32Array {
+    return this.valuesOf(listAt(this.batch.measures, at), dictionary);
+  }
+
   categoryIds(at: number): Uint32Array {
     return listAt(this.batch.categoryIds, at);
   }

@@ -3,6 +3,7 @@ import type { PreparedBatch } from "../prepare/prepared-batch.ts";
 import { BatchReader } from "./batch-reader.ts";
 import { CodeIndex } from "./codes/code-index.ts";
 import { FacetColumn } from "./columns/facet-column.ts";
+import { MeasureColumn } from "./columns/measure-column.ts";
 import { NumberColumns } from "./columns/number-columns.ts";
 import { FitIndex } from "./fits/fit-index.ts";
 import { Uint32List } from "./grow.ts";
@@ -33,6 +34,7 @@ export class Catalogue {
   readonly brands = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   readonly models = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   readonly categories = { dictionary: new ValueDictionary(), column: new FacetColumn() };
+  readonly measures = new MeasureColumn();
   private inCategory = new InvertedIndex();
   private categoryTerms = new Map<number, number>();
   private docs = new IdTable();
@@ -116,6 +118,12 @@ export class Catalogue {
     return term === undefined ? 0 : this.inCategory.postings.size(term);
   }
 
+  /** How many documents of a category have a measure. */
+  countMeasured(categoryId: number, measure: number): number {
+    const term = this.categoryTerms.get(categoryId);
+    return term === undefined ? 0 : this.measures.countOf(term * 4, measure);
+  }
+
   /** How many of the documents each category has, without those that have none. */
   countPerCategory(docs: Uint32Array): Map<number, number> {
     const counts = new Map<number, number>();
@@ -156,8 +164,8 @@ export class Catalogue {
   }
 
   private parts(): [name: string, part: Part][] {
-    const { numbers, dictionary, words, codes, records, fits, brands, models, categories, inCategory, docs } =
-      this;
+    const { numbers, dictionary, words, codes, records, fits, measures, inCategory, docs } = this;
+    const { brands, models, categories } = this;
     const facets = Object.entries({ brands, models, categories }).flatMap(
       ([name, facet]): [string, Part][] => [
         [`${name}.dictionary`, facet.dictionary],
@@ -166,7 +174,7 @@ export class Catalogue {
     );
     return [
       ...facets,
-      ...Object.entries({ numbers, dictionary, words, codes, records, fits, inCategory, docs }),
+      ...Object.entries({ numbers, dictionary, words, codes, records, fits, measures, inCategory, docs }),
     ];
   }
 
@@ -187,19 +195,22 @@ export class Catalogue {
   }
 
   private write(doc: number, reader: BatchReader, at: number): void {
-    const { brands, models, categories } = this;
+    const { brands, models, categories, measures, inCategory } = this;
+    measures.clear(doc, inCategory.termsOf(doc));
     this.numbers.set(doc, reader.numbers(at));
     brands.column.set(doc, reader.brand(at, brands.dictionary));
     models.column.set(doc, reader.models(at, models.dictionary));
     categories.column.set(doc, reader.categories(at, categories.dictionary));
     this.words.set(doc, reader.termsOf(at, this.dictionary, this.words.postings));
-    this.inCategory.set(doc, this.termsOfCategories(reader.categoryIds(at)));
+    inCategory.set(doc, this.termsOfCategories(reader.categoryIds(at)));
+    measures.add(doc, reader.measures(at, measures.dictionary), inCategory.termsOf(doc));
     this.codes.set(doc, reader.codes(at), reader.grams(at));
     this.records.set(doc, reader.text(at));
     this.fits.set(doc, reader.fitKind(at), reader.fitLinks(at));
   }
 
   private clear(doc: number): void {
+    this.measures.clear(doc, this.inCategory.termsOf(doc));
     this.numbers.clear(doc);
     for (const { column } of [this.brands, this.models, this.categories]) column.set(doc, NONE);
     for (const index of [this.words, this.inCategory]) index.set(doc, NONE);

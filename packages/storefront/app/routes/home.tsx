@@ -15,6 +15,7 @@ import { loadHome } from "../features/home/load-home.server.ts";
 import { organizationLd } from "../features/home/organization-ld.ts";
 import { withPictures } from "../features/home/with-pictures.ts";
 import { loadNewest } from "../features/ratings/load-ratings.server.ts";
+import { Seen } from "../features/seen/seen.tsx";
 import type { Route } from "./+types/home.ts";
 
 const BRANDS_SHOWN = 24;
@@ -72,6 +73,7 @@ export default function Home() {
         ) : (
           <OwnSections categories={categories} {...data} />
         )}
+        <Seen />
       </div>
     </>
   );

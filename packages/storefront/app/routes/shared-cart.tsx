@@ -21,7 +21,7 @@ export const clientLoader = () => null;
 export default function SharedCart({ params }: Route.ComponentProps) {
   return (
     <QueryProvider>
-      <SharedCartPage key={params.secret} secret={params.secret} />
+      <SharedCartPage key={params.secret} kind="cart" secret={params.secret} />
     </QueryProvider>
   );
 }

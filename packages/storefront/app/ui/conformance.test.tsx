@@ -245,6 +245,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
  * without elements.
  */
 const ELSEWHERE = [
+  "lazy-part/later-part.tsx",
   "fit/fit-badge.tsx",
   "fit/fit-line.tsx",
   "toast/shop-toasts.tsx",

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { type Account, presentUser, readSessions } from "../../modules/account/index.ts";
 import { findAddresses } from "../../modules/addresses/index.ts";
 import { readCart } from "../../modules/cart/index.ts";
+import { readListsOf } from "../../modules/named-lists/index.ts";
 import { readAllOwnOrders } from "../../modules/orders/index.ts";
 import { readUserRatings } from "../../modules/ratings/index.ts";
 import { findAlertsOf } from "../../modules/stock-alerts/index.ts";
@@ -32,6 +33,7 @@ export async function readUserData(
     },
     garage: await readGarage(context, userId),
     wishlist: await findWishes(db, userId),
+    lists: await readListsOf(db, userId),
     cart: await readCart(context, { userId }),
     orders: await readAllOwnOrders(db, context.config, userId, context.clock.now()),
     withdrawals: (await findOfUser(db, userId)).map(presentStored),

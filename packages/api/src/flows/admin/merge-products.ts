@@ -4,6 +4,7 @@ import { inTransaction, rehearse } from "@tuerca/platform/database/in-transactio
 import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
 import { why } from "@tuerca/platform/refusals/reason";
 import { isReserved, lockLinesOf } from "../../modules/cart/index.ts";
+import { moveListItems } from "../../modules/named-lists/index.ts";
 import {
   findMergeable,
   type MergeableProduct,
@@ -75,6 +76,7 @@ async function move({ clock, config }: MergeContext, trx: Trx, merge: Merge): Pr
     carts: lines.carts,
   };
   await moveAlerts(trx, from.id, into.id);
+  await moveListItems(trx, from.id, into.id);
   await lines.move(into.id, now);
   for (const id of [from.id, into.id].sort((one, other) => one - other))
     await recountRatings(trx, id, { withInvented: config.isDemo, at: now });

@@ -17,7 +17,7 @@ const MAX = { id: 50, title: 150, description: 5000, brand: 70, productType: 750
 /** Google's category «Vehicles & Parts > Vehicle Parts & Accessories», true of all that is sold. */
 const GOOGLE_CATEGORY = "5613";
 
-const DRAWING = "/media/drawings/";
+const DRAWING = /^\/media\/(drawings|drawn)\//;
 
 export type MerchantItem = {
   product: Product;
@@ -33,7 +33,7 @@ export type MerchantItem = {
  */
 export function merchantItem(item: MerchantItem, site: { siteUrl: string; catalog: Catalog }): string {
   const { product, row } = item;
-  const photos = product.images.filter(({ url }) => !url.startsWith(DRAWING));
+  const photos = product.images.filter(({ url }) => !DRAWING.test(url));
   const [first, ...others] = photos.map(({ url }) => site.siteUrl + readable(url));
   if (first === undefined || product.sku.length > MAX.id) return "";
   const lines = [

@@ -10,6 +10,7 @@ import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
 import { deleteOldRuns } from "../../modules/import-runs/index.ts";
 import { deleteOldNotes } from "../../modules/order-notes/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
+import { deleteLoosePhotos } from "../../modules/ratings/index.ts";
 import { deleteOldRefundAccounts } from "../../modules/refunds/index.ts";
 import { deleteOldPhotos } from "../../modules/returns/index.ts";
 import { deleteOldTerms } from "../../modules/search/index.ts";
@@ -34,7 +35,7 @@ const MESSAGE_KEPT_MS = 90 * DAY_MS;
  */
 const STATEMENT_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 
-/** How long an uploaded photo waits for its request. */
+/** How long an uploaded photo waits for its request or opinion. */
 const LOOSE_PHOTO_KEPT_MS = DAY_MS;
 
 /**
@@ -81,8 +82,8 @@ const WEBHOOK_KEPT_MS = 30 * DAY_MS;
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
- * Deletes data whose time is over: of visits, unfinished purchases, messages, returns, stock
- * alerts, the office's logins, notes, imports, acts, movements of stock, bulk changes, searched
+ * Deletes data whose time is over: of visits, unfinished purchases, messages, returns,
+ * opinions, stock alerts, the office's logins, notes, imports, acts, movements of stock, bulk changes, searched
  * terms and webhooks.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
@@ -98,6 +99,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));
   const photos = { looseBefore: since(LOOSE_PHOTO_KEPT_MS), before: since(PHOTO_KEPT_MS) };
   await inBatches((limit) => deleteOldPhotos(db, photos, limit));
+  await inBatches((limit) => deleteLoosePhotos(db, photos.looseBefore, limit));
   await inBatches((limit) => deleteOldNotes(db, since(NOTE_KEPT_MS), limit));
   await inBatches((limit) => deleteOldEvents(db, since(AUDIT_KEPT_MS), limit));
   await inBatches((limit) => deleteOldMovements(db, since(MOVEMENT_KEPT_MS), limit));

@@ -14,5 +14,6 @@ export { readCart } from "./read-cart.ts";
 export { deleteOldReservations, isReserved } from "./reservation/reservation.repository.ts";
 export type { CartContext } from "./save-cart.ts";
 export { prepareSellableCart, type SellableCart } from "./sellable-cart.repository.ts";
+export { presentLines } from "./shared-cart/read-shared-cart.ts";
 export { deleteExpiredSharedCarts } from "./shared-cart/shared-cart.repository.ts";
 export { refuseNotices } from "./transition-cart.ts";

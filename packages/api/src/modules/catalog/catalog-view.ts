@@ -4,12 +4,13 @@ import type { Database } from "@tuerca/platform/database/database";
 import { foldQuery } from "@tuerca/search";
 import type { Catalog } from "./catalog.ts";
 import type { IndexState } from "./live-index/index-state.ts";
+import { unpackRecord } from "./live-index/product-record.ts";
 import type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
 import { createFinder } from "./queries/find-products.ts";
 import { pathOfPage } from "./queries/page-path.ts";
 import { followVehicles } from "./vehicles/vehicle-directory.ts";
 import { createProductMemory } from "./views/product-memory.ts";
-import { viewProduct } from "./views/product-view.ts";
+import { measuredDrawingOf, viewProduct } from "./views/product-view.ts";
 
 /** The catalogue for readers, always with the current state. */
 export function viewCatalog(
@@ -30,6 +31,10 @@ export function viewCatalog(
   return {
     index,
     expand,
+    measuredDrawing: (id) => {
+      const payload = index.payload(id);
+      return payload === null ? null : measuredDrawingOf(unpackRecord(payload), state.taxonomy);
+    },
     sells: (id) => index.payload(id) !== null,
     products: (ids) => {
       const found = new Map<number, Product>();

@@ -1,5 +1,6 @@
 import type { Brand, Product } from "@tuerca/contract";
 import type { ProductIndex, SearchRequest, SearchResult } from "@tuerca/search";
+import type { MeasuredDrawing } from "../drawings/index.ts";
 import type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
 import type { Taxonomy } from "./taxonomy.ts";
 import type { VehicleDirectory } from "./vehicles/vehicle-directory.ts";
@@ -8,6 +9,8 @@ import type { VehicleDirectory } from "./vehicles/vehicle-directory.ts";
 export type Catalog = {
   /** Products by id as lists show them; ids that are not for sale are left out. */
   products(ids: readonly number[]): Map<number, Product>;
+  /** The drawing of a product's measures; null without one, or if it is not for sale. */
+  measuredDrawing(id: number): MeasuredDrawing | null;
   /** Whether a product is for sale. */
   sells(id: number): boolean;
   /** The product of a payload of the index. */

@@ -3,11 +3,20 @@ import { findRenamed } from "./live-index/taxonomy-changes.ts";
 import { buildTaxonomy, categoriesAlong } from "./taxonomy.ts";
 
 function category(id: number, parentId: number | null, name = `C${id}`, position = 0) {
-  return { id, parentId, name, slug: name.toLowerCase(), position, imagePath: null };
+  return {
+    id,
+    parentId,
+    name,
+    slug: name.toLowerCase(),
+    position,
+    imagePath: null,
+    drawingKind: "",
+    measureIds: [] as number[],
+  };
 }
 
 const build = (...categories: ReturnType<typeof category>[]) =>
-  buildTaxonomy({ categories, brands: [], attributeSets: [], drawingWords: [], pairs: [] });
+  buildTaxonomy({ categories, brands: [], attributeSets: [], drawingWords: [], measures: [], pairs: [] });
 
 it("puts children in order of position, then of the Spanish alphabet", () => {
   const root = category(1, null);

@@ -1,4 +1,6 @@
+import { DRAWING_KINDS, type DrawingKind } from "@tuerca/contract";
 import { createDrawingFinder, type DrawingFinder, type DrawingRule } from "./drawings/find-drawing.ts";
+import type { Measure } from "./measures/read-measures.ts";
 
 /** A category in its tree. `path` has the ids from the root down to itself. */
 export type CategoryNode = {
@@ -8,6 +10,10 @@ export type CategoryNode = {
   slug: string;
   position: number;
   imagePath: string | null;
+  /** As stored: a kind of drawing with measures, `none`, or empty as in the category above. */
+  drawingKind: string;
+  /** Its own list of measures; empty: that of the category above. */
+  measureIds: number[];
   path: number[];
   children: CategoryNode[];
 };
@@ -21,13 +27,14 @@ export type TaxonomyRows = {
   brands: BrandRow[];
   attributeSets: { id: number; name: string }[];
   drawingWords: DrawingRule[];
+  measures: Measure[];
   /** Two categories whose parts are changed together, by their ids. */
   pairs: [number, number][];
 };
 
 /**
- * Categories, brands and attribute sets by id and slug, and the drawings of parts without a
- * picture.
+ * Categories, brands, attribute sets and measures by id and slug, and the drawings of parts without
+ * a picture.
  */
 export type Taxonomy = {
   categories: ReadonlyMap<number, CategoryNode>;
@@ -36,6 +43,8 @@ export type Taxonomy = {
   brandsBySlug: ReadonlyMap<string, BrandRow>;
   attributeSets: ReadonlyMap<number, string>;
   drawingWords: readonly DrawingRule[];
+  measures: ReadonlyMap<number, Measure>;
+  measuresBySlug: ReadonlyMap<string, Measure>;
   findDrawing: DrawingFinder;
   pairs: readonly (readonly [number, number])[];
 };
@@ -57,6 +66,8 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
     brandsBySlug: new Map(rows.brands.map((brand) => [brand.slug, brand])),
     attributeSets: new Map(rows.attributeSets.map((set) => [set.id, set.name])),
     drawingWords: rows.drawingWords,
+    measures: new Map(rows.measures.map((measure) => [measure.id, measure])),
+    measuresBySlug: new Map(rows.measures.map((measure) => [measure.slug, measure])),
     findDrawing: createDrawingFinder(rows.drawingWords),
     pairs: rows.pairs,
   };
@@ -65,6 +76,13 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
 /** The categories from the root down to the given one. */
 export function categoriesAlong(taxonomy: Taxonomy, path: readonly number[]): CategoryNode[] {
   return path.map((id) => taxonomy.categories.get(id)).filter((node) => node !== undefined);
+}
+
+/** The kind of drawing with measures of a category: its own, else that of the nearest one above. */
+export function drawingKindOf(taxonomy: Taxonomy, id: number): DrawingKind | null {
+  const path = taxonomy.categories.get(id)?.path ?? [];
+  const chosen = categoriesAlong(taxonomy, path).findLast(({ drawingKind }) => drawingKind !== "");
+  return DRAWING_KINDS.find((kind) => kind === chosen?.drawingKind) ?? null;
 }
 
 /** Categories whose parts are changed together with those of any on a path, in their order. */

@@ -15,8 +15,10 @@ export {
   readDemoState,
   whileNobodyElse,
   writeCategoryDrawings,
+  writeCategoryMeasures,
   writeCategoryPairs,
   writeDemoState,
+  writeDrawingKinds,
   writeFitCriteria,
   writePopularity,
 } from "./demo-state.repository.ts";

@@ -5,9 +5,14 @@ import { addVary, checkInput } from "@tuerca/platform/http";
 import { createLimiter } from "@tuerca/platform/limiter";
 import { openFileCache, openStorage } from "@tuerca/platform/storage";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Catalog } from "../catalog/index.ts";
 import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
 
-type Needs = { config: Config; drawingsDir: string | null };
+type Needs = {
+  config: Config;
+  drawingsDir: string | null;
+  catalog: Pick<Catalog, "measuredDrawing">;
+};
 
 const CACHE_BYTES = 512 * 1024 * 1024;
 const RENDERING_AT_ONCE = 2;
@@ -21,12 +26,18 @@ const HEADERS = {
 };
 
 /** Serves the shop's images under `/media/`. */
-export async function registerMediaRoutes(app: FastifyInstance, context: Needs): Promise<void> {
+export async function registerMediaRoutes(
+  app: FastifyInstance,
+  context: Needs,
+  opinionPhoto: MediaOptions["opinionPhoto"],
+): Promise<void> {
   const options: MediaOptions = {
     storage: openStorage(join(context.config.dataDir, "media")),
     cache: await openFileCache(join(context.config.dataDir, "media-cache"), CACHE_BYTES),
     limiter: createLimiter(RENDERING_AT_ONCE, RENDERING_IN_LINE),
     drawingsDir: context.drawingsDir,
+    measuredDrawing: (product) => context.catalog.measuredDrawing(product),
+    opinionPhoto,
   };
   app.servedCalls.push(getMedia);
   app.route<{ Params: { "*": string } }>({
@@ -47,5 +58,6 @@ async function sendImage(reply: FastifyReply, image: ServedImage, known: string 
   const isKnown = known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === image.etag);
   const content = isKnown ? null : await image.read();
   reply.headers({ ...HEADERS, etag: image.etag });
+  if (image.cacheControl) reply.header("cache-control", image.cacheControl);
   return content ? reply.type(image.type).send(content) : reply.code(304).send();
 }

@@ -22,6 +22,8 @@ export function openPictureViewer({ config, drawingsDir }: Needs): PictureViewer
     cache: { get: (_key, make) => make() },
     limiter: createLimiter(AT_ONCE, IN_LINE),
     drawingsDir,
+    measuredDrawing: () => null,
+    opinionPhoto: async () => null,
   };
   return (path) => findImage(options, path, { kind: "width", width: WIDTH }, "image/webp");
 }

@@ -18,6 +18,7 @@ import {
   recountRatings,
   setAnswer,
 } from "./moderation.repository.ts";
+import { deleteRatingPhoto } from "./rating-photo.repository.ts";
 
 type DecidingContext = { database: { db: Database }; config: Config; clock: Clock };
 
@@ -84,6 +85,18 @@ export async function answerRating(context: DecidingContext, id: number, text: s
       throw new Conflict("order_state", `Opinion ${id} is not shown: approve it before you answer it.`);
     await setAnswer(trx, id, text, at);
     await recordAct(trx, "opinion.answered", String(id), { after: { text } });
+    return true;
+  });
+}
+
+/**
+ * Deletes one photo of an opinion, whose text and stars stay. Throws NotFound, also for a photo that
+ * it does not have.
+ */
+export async function removeRatingPhoto(context: DecidingContext, id: number, photo: string): Promise<void> {
+  await changeRating(context, id, async (trx) => {
+    if (!(await deleteRatingPhoto(trx, id, photo))) throw new NotFound("Esta foto ya no está.");
+    await recordAct(trx, "opinion.photo_removed", String(id));
     return true;
   });
 }

@@ -1,4 +1,4 @@
-export { answerRating, decideRating, reopenRating } from "./decide-rating.ts";
+export { answerRating, decideRating, removeRatingPhoto, reopenRating } from "./decide-rating.ts";
 export {
   countWaitingRatings,
   listRatings,
@@ -9,6 +9,7 @@ export {
 export { disownRatings, findOwnRating } from "./own-rating.repository.ts";
 export { registerOwnRatingRoutes } from "./own-rating.routes.ts";
 export { rateProduct } from "./rate-product.ts";
+export { deleteLoosePhotos, readPhotoOfRating, readRatingPhoto } from "./rating-photo.repository.ts";
 export { deleteOptOut } from "./rating-request.repository.ts";
 export { registerRatingRoutes } from "./ratings.routes.ts";
 export { requestRatings } from "./request-ratings.ts";

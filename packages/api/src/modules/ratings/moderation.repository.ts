@@ -2,6 +2,7 @@ import { columns } from "@tuerca/platform/database/columns";
 import { type Counted, countUpTo } from "@tuerca/platform/database/count-up-to";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
+import { photoIds } from "./rating-photo.repository.ts";
 
 export type RatingStatus = "pending" | "approved" | "rejected";
 export type ModeratedRating = Awaited<ReturnType<typeof listRatings>>[number];
@@ -21,7 +22,7 @@ export function listRatings(db: Database, { status, after, limit }: RatingSearch
     .innerJoin("products as p", "p.id", "r.product_id")
     .select(columns("r.id", "r.rating", "r.title", "r.comment", "r.author", "r.created_at", "p.sku"))
     .select(["p.id as productId", "p.name as product", "r.reason", "r.answer", version.as("version")])
-    .select(sql<boolean>`r.order_id is not null`.as("isBuyers"))
+    .select([sql<boolean>`r.order_id is not null`.as("isBuyers"), photoIds.as("photos")])
     .where("r.status", "=", sql.lit(status))
     .$if(after !== undefined, (query) => query.where("r.id", isWaiting ? ">" : "<", after ?? 0))
     .orderBy("r.id", isWaiting ? "asc" : "desc")

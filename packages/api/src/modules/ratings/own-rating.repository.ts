@@ -4,6 +4,7 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { lockUser } from "@tuerca/platform/database/lock-user";
 import { sql } from "kysely";
 import { ANONYMOUS, type Buyer, buyerKey, type Voter } from "./buyer.ts";
+import { deletePhotosOf, photoIds } from "./rating-photo.repository.ts";
 
 /** A stored opinion. A change gives it a new id, so a decision is about the text that was read. */
 export type StoredRating = OwnRating & { id: number };
@@ -79,7 +80,7 @@ export async function findOwnRating(
 ): Promise<StoredRating | null> {
   const row = await selectOwn(db, voter)
     .select(["r.id", "r.rating", "r.title", "r.comment", "r.author", "r.reason"])
-    .select(sql<OwnRating["status"]>`r.status`.as("status"))
+    .select([sql<OwnRating["status"]>`r.status`.as("status"), photoIds.as("photos")])
     .where("r.product_id", "=", productId)
     .orderBy("r.id")
     .limit(1)
@@ -108,11 +109,11 @@ function selectOwn(db: Database | Trx, { buyer, orderId }: Voter) {
     );
 }
 
-/** Adds an opinion that waits for the shop; returns false if the buyer has one by now. */
+/** Adds an opinion that waits for the shop; returns its id, or null if the buyer has one by now. */
 export async function insertRating(
   trx: Trx,
   rating: RatingTexts & { productId: number; orderId: string; buyer: Buyer; author: string; now: Date },
-): Promise<boolean> {
+): Promise<number | null> {
   const { productId, orderId, buyer, now, ...texts } = rating;
   const row = await trx
     .insertInto("ratings")
@@ -127,17 +128,19 @@ export async function insertRating(
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
-/** Changes a locked opinion, which waits for the shop again, under a new id. */
-export async function changeRating(trx: Trx, id: number, texts: RatingTexts, now: Date): Promise<void> {
-  await trx
+/** Changes a locked opinion, which waits for the shop again; returns its new id. */
+export async function changeRating(trx: Trx, id: number, texts: RatingTexts, now: Date): Promise<number> {
+  const row = await trx
     .updateTable("ratings")
     .set({ ...texts, id: sql`default`, status: "pending", created_at: now })
     .set({ reason: null, answer: null, answered_at: null })
     .where("id", "=", id)
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 /** A user's opinions, newest first. */
@@ -147,6 +150,7 @@ export function findUserRatings(db: Database, userId: number) {
     .innerJoin("orders as o", "o.id", "r.order_id")
     .select(["r.product_id as product", "r.rating", "r.title", "r.comment", "r.author", "r.reason"])
     .select([...columns("r.answer", "r.created_at"), sql<OwnRating["status"]>`r.status`.as("status")])
+    .select(photoIds.as("photos"))
     .where("o.user_id", "=", userId)
     .orderBy("r.created_at", "desc")
     .orderBy("r.id", "desc")
@@ -154,7 +158,7 @@ export function findUserRatings(db: Database, userId: number) {
 }
 
 /**
- * Takes the name off a user's shown opinions and deletes the others. The locks on the orders let an
+ * Takes name and photos off a user's shown opinions and deletes the others. The locks on the orders let an
  * opinion that is being given finish first.
  */
 export async function disownRatings(trx: Trx, userId: number): Promise<void> {
@@ -167,6 +171,7 @@ export async function disownRatings(trx: Trx, userId: number): Promise<void> {
     .execute();
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
+  await deletePhotosOf(trx, userId, ids);
   await trx
     .deleteFrom("ratings")
     .where("order_id", "in", ids)

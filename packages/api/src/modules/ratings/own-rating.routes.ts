@@ -1,4 +1,6 @@
 import {
+  addRatingPhoto as addPhotoCall,
+  addRatingPhotoByLink,
   getRateable,
   getVoted,
   openRatingStop,
@@ -16,7 +18,9 @@ import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Upload } from "../media/index.ts";
 import { requireUser } from "../session/index.ts";
+import { addRatingPhoto } from "./add-rating-photo.ts";
 import type { Voter } from "./buyer.ts";
 import { isProduct } from "./own-rating.repository.ts";
 import { rateProduct, readRatingState } from "./rate-product.ts";
@@ -35,24 +39,51 @@ export async function registerOwnRatingRoutes(app: FastifyInstance, context: Nee
     forms.addContentTypeParser(types, { parseAs: "string" }, (_request, _body, done) => done(null, null));
     serveStop(forms, context);
   });
+  await app.register(async (uploads) => {
+    // The body stays in its stream until the right to an opinion is checked.
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    serveUploads(uploads, context);
+  });
+}
+
+function serveUploads(app: FastifyInstance, context: Needs): void {
+  serve(app, addPhotoCall, async ({ request, params, reply }) => {
+    // A refusal may come before the whole body; a balancer must not reuse that connection.
+    reply.header("connection", "close");
+    const voter = await voterOf(context, request, params.id);
+    return { body: { id: await addRatingPhoto(context, voter, params.id, uploadOf(request)) } };
+  });
+  serve(app, addRatingPhotoByLink, async ({ request, params, headers, reply }) => {
+    reply.header("connection", "close");
+    const voter = await openRatingLink(context, { secret: headers["rating-secret"], ip: request.ip });
+    return { body: { id: await addRatingPhoto(context, voter, params.id, uploadOf(request)) } };
+  });
+}
+
+function uploadOf(request: FastifyRequest): Upload {
+  const bytes = Number(request.headers["content-length"] ?? Number.NaN);
+  return { body: request.raw, bytes: Number.isNaN(bytes) ? null : bytes };
+}
+
+/** The logged-in customer as a voter. Throws NotFound for an unknown product. */
+async function voterOf(context: Needs, request: FastifyRequest, productId: number): Promise<Voter> {
+  const userId = await requireUser(context, request.session);
+  if (!(await isProduct(context.database.db, productId))) throw new NotFound("No existe ese producto.");
+  return { buyer: { userId }, orderId: null };
 }
 
 function serveLogins(app: FastifyInstance, context: Needs): void {
-  const voterOf = async (request: FastifyRequest, productId: number): Promise<Voter> => {
-    const userId = await requireUser(context, request.session);
-    if (!(await isProduct(context.database.db, productId))) throw new NotFound("No existe ese producto.");
-    return { buyer: { userId }, orderId: null };
-  };
   serve(app, getVoted, async ({ request, params }) => {
-    const voter = await voterOf(request, params.id);
+    const voter = await voterOf(context, request, params.id);
     return { body: await readRatingState(context, voter, params.id) };
   });
   serve(app, rateCall, async ({ request, params, body }) => {
-    const voter = await voterOf(request, params.id);
+    const voter = await voterOf(context, request, params.id);
     return { body: await rateProduct(context, voter, params.id, body) };
   });
   serve(app, reviewProduct, async ({ request, params, body }) => {
-    const voter = await voterOf(request, params.id);
+    const voter = await voterOf(context, request, params.id);
     return { body: await rateProduct(context, voter, params.id, body) };
   });
   serve(app, getRateable, async ({ request, params }) => ({

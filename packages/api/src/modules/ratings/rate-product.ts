@@ -1,10 +1,10 @@
 import type { RatingState } from "@tuerca/contract";
 import type { Clock } from "@tuerca/platform/clock/clock";
-import type { Database } from "@tuerca/platform/database/database";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { Conflict, Forbidden } from "@tuerca/platform/errors";
+import { Conflict, Forbidden, Invalid } from "@tuerca/platform/errors";
 import { countHit, refuseWait } from "@tuerca/platform/rate-limits";
-import { buyerKey, shownName, type Voter } from "./buyer.ts";
+import { type Buyer, buyerKey, shownName, type Voter } from "./buyer.ts";
 import {
   changeRating,
   findOwnRating,
@@ -14,6 +14,7 @@ import {
   type RatingTexts,
   type StoredRating,
 } from "./own-rating.repository.ts";
+import { setRatingPhotos } from "./rating-photo.repository.ts";
 
 type RatingContext = { clock: Clock; database: { db: Database } };
 
@@ -30,20 +31,31 @@ export async function readRatingState(
   return { voted: stored !== null, can_vote: canVote, author, own: stored && present(stored) };
 }
 
+/** Nobody sees the photos of a rejected opinion; its author may add them anew. */
 function present({ id: _, ...own }: StoredRating): RatingState["own"] {
-  return own;
+  return own.status === "rejected" ? { ...own, photos: [] } : own;
+}
+
+/**
+ * The order by which a voter may give or change an opinion about a product now. Throws Forbidden.
+ */
+export async function requireVote(db: Database | Trx, voter: Voter, productId: number) {
+  const purchase = await findPurchase(db, voter, productId);
+  if (!purchase) throw new Forbidden(NOT_BOUGHT);
+  if ((await findOwnRating(db, voter, productId))?.status === "approved") throw new Forbidden(SHOWN);
+  return purchase;
 }
 
 /**
  * Gives or changes a voter's opinion, which then waits for the shop. Missing parts stay as they
- * are. Throws Forbidden without a delivered order or if the opinion is shown, Conflict
- * `rating_missing` for texts without stars, and TooMany.
+ * are; `photos` are then all that it has. Throws Forbidden without a delivered order or if the opinion is shown, Conflict
+ * `rating_missing` for texts without stars, Invalid at `photos`, and TooMany.
  */
 export async function rateProduct(
   context: RatingContext,
   voter: Voter,
   productId: number,
-  given: Partial<RatingTexts>,
+  given: Partial<RatingTexts> & { photos?: readonly string[] | undefined },
 ): Promise<RatingState> {
   const { db } = context.database;
   const now = context.clock.now();
@@ -60,14 +72,17 @@ export async function rateProduct(
       const texts = { rating, title, comment };
       const author = shownName(name);
       const rated = { ...texts, productId, orderId, buyer: voter.buyer, author, now };
-      if (await insertRating(trx, rated)) return;
+      const id = await insertRating(trx, rated);
+      if (id !== null) return setPhotos(trx, { ratingId: id, productId, buyer: voter.buyer }, given.photos);
     }
     // Only a link of the same guest's other order may have added one meanwhile.
     const before = own ?? (await findOwnRating(trx, voter, productId, true));
     if (!before || before.status === "approved") throw new Forbidden(SHOWN);
     const { rating, title, comment } = { ...before, ...given };
-    if (before.status === "pending" && isSame(before, { rating, title, comment })) return;
-    await changeRating(trx, before.id, { rating, title, comment }, now);
+    const photos = given.photos ?? (before.status === "rejected" ? [] : before.photos);
+    if (before.status === "pending" && isSame(before, { rating, title, comment, photos })) return;
+    const ratingId = await changeRating(trx, before.id, { rating, title, comment }, now);
+    await setPhotos(trx, { ratingId, productId, buyer: voter.buyer }, photos);
   });
   return readRatingState(context, voter, productId);
 }
@@ -75,6 +90,19 @@ export async function rateProduct(
 const NOT_BOUGHT = "Solo puede opinar quien compró este producto aquí, una vez entregado.";
 const SHOWN = "Tu opinión ya está publicada y no se puede cambiar.";
 
-function isSame(left: RatingTexts, right: RatingTexts): boolean {
-  return left.rating === right.rating && left.title === right.title && left.comment === right.comment;
+type Given = RatingTexts & { photos: readonly string[] };
+
+function isSame(left: Given, right: Given): boolean {
+  const isText = left.title === right.title && left.comment === right.comment;
+  return isText && left.rating === right.rating && left.photos.join() === right.photos.join();
+}
+
+/** Gives an opinion its photos. Throws Invalid if one is not there or somebody else's. */
+async function setPhotos(
+  trx: Trx,
+  owned: { ratingId: number; productId: number; buyer: Buyer },
+  ids: readonly string[] = [],
+): Promise<void> {
+  if (!(await setRatingPhotos(trx, owned, ids)))
+    throw Invalid.at("photos", "Una de las fotos ya no está: quítala y añádela de nuevo");
 }

@@ -1,5 +1,6 @@
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
+import { photoIds } from "./rating-photo.repository.ts";
 
 /**
  * Opinions of one product (null: of all), with or without those that the demo catalogue invented.
@@ -27,6 +28,7 @@ export function readNewest(db: Database, scope: Scope, page: { limit: number; of
   return selectShown(db, scope)
     .select("r.created_at")
     .select(["r.id", "r.product_id", "r.rating", "r.title", "r.comment", "r.author", "r.answer"])
+    .select(photoIds.as("photos"))
     .orderBy("r.created_at", "desc")
     .orderBy("r.id", "desc")
     .limit(page.limit)

@@ -41,6 +41,7 @@ it("answers what the contract says, facets and meta included", async () => {
     last_page: 2,
     has_sales: true,
     untold_sorts: [],
+    sort_measure: null,
     corrected_query: null,
     vehicles: [],
     unknown_fit: 0,

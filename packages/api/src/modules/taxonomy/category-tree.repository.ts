@@ -16,6 +16,8 @@ export type StoredCategory = {
   isPictureByHand: boolean;
   /** Labels of attributes that decide about universal parts, parted by commas; may be empty. */
   fitCriterion: string;
+  /** The kind of drawing with measures: empty as in the category above, `none` without one. */
+  drawingKind: string;
 };
 
 /** Makes changes of categories and brands wait for each other, until the transaction ends. */
@@ -30,7 +32,9 @@ export function readCategories(db: Database | Trx): Promise<StoredCategory[]> {
     .leftJoin("media as m", (join) =>
       join.onRef("m.id", "=", "c.media_id").on("m.status", "=", sql.lit("ready")),
     )
-    .select(columns("c.id", "c.parent_id", "c.name", "c.slug", "c.position", "c.fit_criterion"))
+    .select(
+      columns("c.id", "c.parent_id", "c.name", "c.slug", "c.position", "c.fit_criterion", "c.drawing_kind"),
+    )
     .select("m.id as pictureId")
     .select("c.picture_by_hand as isPictureByHand")
     .execute();
@@ -63,11 +67,11 @@ export async function insertCategory(trx: Trx, id: number, placed: Placed): Prom
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
-type Edited = Placed & { fitCriterion: string };
+type Edited = Placed & Pick<StoredCategory, "fitCriterion" | "drawingKind">;
 
 /** Writes a category; one with another parent goes behind its new siblings. */
 export async function updateCategory(trx: Trx, id: number, edited: Edited): Promise<void> {
-  const { name, slug, parentId, fitCriterion } = edited;
+  const { name, slug, parentId, fitCriterion, drawingKind } = edited;
   const position = sql<number>`case when parent_id is not distinct from ${parentId}::integer
     then position else ${last(parentId)} end`;
   await trx
@@ -79,6 +83,7 @@ export async function updateCategory(trx: Trx, id: number, edited: Edited): Prom
       parent_id: parentId,
       position,
       fit_criterion: fitCriterion,
+      drawing_kind: drawingKind,
     })
     .where("id", "=", id)
     .execute();

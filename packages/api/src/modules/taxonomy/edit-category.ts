@@ -19,7 +19,13 @@ import { takeSlug } from "./page-slug.ts";
 import { differenceOf, type SeenChanges, type Stale, withChanges } from "./seen-values.ts";
 
 /** The fields of a category that a person edits; `parent` is null for a root. */
-type CategoryFields = { name: string; slug: string; parent: number | null; criterion: string };
+type CategoryFields = {
+  name: string;
+  slug: string;
+  parent: number | null;
+  criterion: string;
+  drawing: string;
+};
 
 /** The refusal of a change of a category that looks different by now. */
 export const STALE_CATEGORY: Stale = {
@@ -72,8 +78,8 @@ export function editCategory(
   return inTransaction(db, async (trx) => {
     const tree = await lockedTree(trx, mainId);
     const category = categoryOf(tree, id);
-    const { name, slug, parentId: parent, fitCriterion: criterion } = category;
-    const before: CategoryFields = { name, slug, parent, criterion };
+    const { name, slug, parentId: parent, fitCriterion: criterion, drawingKind: drawing } = category;
+    const before: CategoryFields = { name, slug, parent, criterion, drawing };
     const after = withChanges(before, changes, STALE_CATEGORY);
     const difference = differenceOf(before, after);
     if (!difference) return;
@@ -84,6 +90,7 @@ export function editCategory(
       slug: after.slug,
       parentId: after.parent,
       fitCriterion: after.criterion,
+      drawingKind: after.drawing,
     };
     await updateCategory(trx, id, edited).catch((error) => {
       // An import has just made one of this name.

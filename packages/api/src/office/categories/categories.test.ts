@@ -107,6 +107,17 @@ it("keeps what decides about universal parts, also that of a category above", as
   expect((await read(above)).acts).toMatchObject([{ fields: ["criterion"] }, {}]);
 });
 
+it("keeps how parts are drawn, also that of a category above", async () => {
+  const above = await made("Baterías y cables", 1);
+  const id = await made("Baterías AGM", above);
+  const set = (seen: string, value: string) => edit(above, { drawing: { seen, value } } as Changes);
+  expect((await set("", "battery")).status).toBe(204);
+  expect(await read(id)).toMatchObject({ drawing: "", drawing_above: "battery" });
+  expect((await set("", "none")).body).toMatchObject({ code: "category_changed" });
+  expect((await set("battery", "castle")).body.errors).toHaveProperty("changes.drawing.value");
+  expect((await read(above)).acts).toMatchObject([{ fields: ["drawing"] }, {}]);
+});
+
 it("says of both categories of a pair that their parts are changed together, and gives pairs to heirs", async () => {
   const above = await made("Embrague", 1);
   const [kits, wheels] = [await made("Kits", above), await made("Volantes", above)];

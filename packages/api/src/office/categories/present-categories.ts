@@ -48,13 +48,20 @@ export async function presentCategory(context: Context, id: number): Promise<Cat
     above: namesTo(tree, category.parentId),
     is_picture_by_hand: category.isPictureByHand,
     criterion: category.fitCriterion,
-    criterion_above: criterionAbove(tree, category),
+    criterion_above: nearestAbove(tree, category, "fitCriterion"),
+    drawing: category.drawingKind,
+    drawing_above: nearestAbove(tree, category, "drawingKind"),
     partners: await readPartners(context.database.db, id),
     feed_names: names.map((path) => path.join(" › ")),
   };
 }
 
-function criterionAbove(tree: CategoryTree, { parentId }: StoredCategory): string {
+/** A field of the nearest category above that has it; empty without one. */
+function nearestAbove(
+  tree: CategoryTree,
+  { parentId }: StoredCategory,
+  field: "fitCriterion" | "drawingKind",
+): string {
   const parent = parentId === null ? undefined : tree.byId.get(parentId);
-  return parent ? parent.fitCriterion || criterionAbove(tree, parent) : "";
+  return parent ? parent[field] || nearestAbove(tree, parent, field) : "";
 }

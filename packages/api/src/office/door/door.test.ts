@@ -250,6 +250,7 @@ const UNPROVED = [
   "approveOpinion",
   "rejectOpinion",
   "undoOpinion",
+  "removeOpinionPhoto",
   "retryFailures",
   "addOrderNote",
   "cancelOrder",

@@ -1,11 +1,20 @@
 import {
   approveOpinion,
+  getOpinionPhoto,
   listOpinions,
   OPINIONS_PAGE_SIZE,
   rejectOpinion,
+  removeOpinionPhoto,
   undoOpinion,
 } from "@tuerca/office-contract";
-import { decideRating, listRatings, reopenRating } from "../../modules/ratings/index.ts";
+import { NotFound } from "@tuerca/platform/errors";
+import {
+  decideRating,
+  listRatings,
+  readPhotoOfRating,
+  removeRatingPhoto,
+  reopenRating,
+} from "../../modules/ratings/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { registerOpinionTable } from "./opinion-table.ts";
@@ -21,6 +30,17 @@ export function registerOpinionRoutes(office: Office): void {
     return { body: { opinions, has_more: found.length > OPINIONS_PAGE_SIZE } };
   });
   registerOpinionTable(office);
+  serveOffice(office, getOpinionPhoto, async ({ params: { id, photo_id: photo }, reply }) => {
+    const content = await readPhotoOfRating(db, id, photo);
+    if (!content) throw new NotFound("Esta foto ya no está.");
+    reply.type("image/jpeg").header("x-content-type-options", "nosniff");
+    reply.header("content-security-policy", "default-src 'none'; sandbox");
+    return { body: content };
+  });
+  serveOffice(office, removeOpinionPhoto, async ({ params: { id, photo_id: photo } }) => {
+    await removeRatingPhoto(context, id, photo);
+    return { body: null };
+  });
   serveOffice(office, approveOpinion, async ({ params: { id }, body: { seen } }) => {
     const { version } = await decideRating(context, id, { status: "approved" }, seen);
     return { body: { version } };

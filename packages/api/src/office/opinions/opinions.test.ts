@@ -1,8 +1,10 @@
 import {
   approveOpinion,
+  getOpinionPhoto,
   listOpinions,
   type Opinion,
   rejectOpinion,
+  removeOpinionPhoto,
   undoOpinion,
 } from "@tuerca/office-contract";
 import { runAs } from "@tuerca/platform/audit";
@@ -138,6 +140,24 @@ describe("a decision", () => {
       { message: "Esta opinión ya no está: su autor la ha cambiado o borrado." },
     ]);
   });
+});
+
+it("shows its photos to the staff, and loses one of them for good", async () => {
+  const [photo, other] = ["a".repeat(22), "b".repeat(22)];
+  await query(
+    `insert into rating_photos (id, rating_id, position, content, small, created_at)
+     select photo, $1, place, 'whole', 'small', now() from unnest($2::text[]) with ordinality o (photo, place)`,
+    [id, [photo, other]],
+  );
+  expect((await find()).photos).toEqual([photo, other]);
+  const params = { id, photo_id: photo ?? "" };
+  const path = getOpinionPhoto.path.replace("{id}", String(id)).replace("{photo_id}", params.photo_id);
+  const look = async () => (await ana.send("GET", path)).status;
+  expect(await look()).toBe(200);
+  expect((await ana.call(removeOpinionPhoto, { params })).status).toBe(204);
+  expect([(await ana.call(removeOpinionPhoto, { params })).status, await look()]).toEqual([404, 404]);
+  expect(await find()).toMatchObject({ photos: [other], comment: expect.any(String) });
+  expect(await acts()).toEqual(["opinion.photo_removed Ana"]);
 });
 
 describe("the author's mail", () => {

@@ -3,7 +3,7 @@ import type { ModeratedRating } from "../../modules/ratings/index.ts";
 
 /** An opinion of a status, as calls answer it. */
 export function presentOpinion(rating: ModeratedRating, status: OpinionStatus) {
-  const { id, rating: stars, title, comment, author, createdAt, reason, answer, version } = rating;
+  const { id, rating: stars, title, comment, author, createdAt, reason, answer, photos, version } = rating;
   return {
     id,
     status,
@@ -13,6 +13,7 @@ export function presentOpinion(rating: ModeratedRating, status: OpinionStatus) {
     author,
     reason,
     answer,
+    photos,
     version,
     created_at: createdAt.toISOString(),
     is_buyers: rating.isBuyers,

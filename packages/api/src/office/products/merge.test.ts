@@ -63,11 +63,15 @@ const belongings = fc.record({
   links: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.nat(2)), { selector: String }),
   codes: fc.uniqueArray(fc.nat(5)),
   wishes: fc.uniqueArray(fc.nat(2)),
+  lists: fc.uniqueArray(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 9 })), { selector: ([list]) => list }),
   universal: fc.boolean(),
 });
 type Belongings = typeof belongings extends fc.Arbitrary<infer T> ? T : never;
 
-async function give(id: number, { opinions, links, codes, wishes, universal }: Belongings): Promise<void> {
+async function give(
+  id: number,
+  { opinions, links, codes, wishes, lists, universal }: Belongings,
+): Promise<void> {
   await pool().query("update products set oem_codes = $2 where id = $1", [
     id,
     JSON.stringify(codes.map((code) => ({ value: `OE ${code}`, brand: "VAG" }))),
@@ -84,6 +88,14 @@ async function give(id: number, { opinions, links, codes, wishes, universal }: B
   );
   for (const user of wishes)
     await pool().query("insert into wishlist_items values ($1, $2, now())", [users[user], id]);
+  for (const [list, quantity] of lists)
+    await pool().query(
+      `with list as (
+         insert into named_lists (user_id, name) values ($1, $2)
+         on conflict (user_id, name) do update set name = excluded.name returning id)
+       insert into named_list_items select id, $3, $4, now() from list`,
+      [users[0], `Lista ${list}`, id, quantity],
+    );
 }
 
 async function belongingsOf(id: number) {
@@ -92,7 +104,9 @@ async function belongingsOf(id: number) {
        (select coalesce(array_agg(row(v, t)::text order by v, t), '{}') from unnest(vehicle_ids, term_ids) l (v, t)) as links,
        array(select code ->> 'value' from jsonb_array_elements(p.oem_codes) code order by 1) as codes,
        array(select buyer || created_at::text from ratings r where r.product_id = p.id order by 1) as opinions,
-       array(select user_id from wishlist_items w where w.product_id = p.id order by 1) as wishes
+       array(select user_id from wishlist_items w where w.product_id = p.id order by 1) as wishes,
+       (select coalesce(jsonb_object_agg(l.name, i.quantity), '{}') from named_list_items i
+         join named_lists l on l.id = i.list_id where i.product_id = p.id) as lists
      from products p left join stock s on s.product_id = p.id left join product_fits f on f.product_id = p.id
      where p.id = $1`,
     [id],
@@ -126,12 +140,19 @@ it("leaves nothing behind, whatever both products have", async () => {
         codes: sorted([...one.codes, ...other.codes]),
         opinions: newest([...one.opinions, ...other.opinions]),
         wishes: [...new Set<number>([...one.wishes, ...other.wishes])].sort((a, b) => a - b),
+        lists: Object.fromEntries(
+          Object.keys({ ...one.lists, ...other.lists }).map((name) => [
+            name,
+            Math.max(one.lists[name] ?? 0, other.lists[name] ?? 0),
+          ]),
+        ),
       });
       expect(await belongingsOf(from)).toMatchObject({
         quantity: 0,
         universal: null,
         opinions: [],
         wishes: [],
+        lists: {},
       });
     }),
     { numRuns: 12 },

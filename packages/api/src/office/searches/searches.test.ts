@@ -157,6 +157,7 @@ const part = (name: string, at: number): SearchDocument => ({
   equivalents: [],
   brand: null,
   model: [],
+  measures: [],
   categoryIds: [],
   categories: [],
   priceCents: 100,

@@ -91,6 +91,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "opinion.rejected": "rechaza la opinión",
   "opinion.reopened": "vuelve a dejar la opinión por leer",
   "opinion.answered": "responde a la opinión",
+  "opinion.photo_removed": "quita una foto de la opinión",
   "product.changed": "cambia el producto",
   "product.merged": "une otro producto a este",
   "products.changed": "cambia muchos productos a la vez",

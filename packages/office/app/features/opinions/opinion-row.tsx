@@ -1,5 +1,6 @@
 import type { Opinion } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
+import { OpinionPhotos } from "./opinion-photos.tsx";
 
 type OpinionRowProps = {
   opinion: Opinion;
@@ -52,6 +53,7 @@ function OpinionText({ opinion }: Pick<OpinionRowProps, "opinion">) {
         {author} · {momentText(created_at)} ·{" "}
         {is_buyers ? "compra comprobada" : "inventada para la demostración"}
       </p>
+      <OpinionPhotos opinion={opinion} />
       {reason ? <p className="text-sale">Motivo: {reason}</p> : null}
       {answer ? <p className="text-ink-2">Respuesta de la tienda: {answer}</p> : null}
     </div>

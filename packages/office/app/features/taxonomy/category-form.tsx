@@ -1,32 +1,42 @@
 import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { type CategoryDetail, editCategory, type ListedCategory } from "@tuerca/office-contract";
+import {
+  type CategoryDetail,
+  DRAWING_CHOICES,
+  editCategory,
+  type ListedCategory,
+} from "@tuerca/office-contract";
 import { FormProvider, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { useMay } from "../../client/session.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { SlugField } from "./slug-field.tsx";
-import { branchOf, pathsOf } from "./taxonomy-words.ts";
+import { branchOf, drawingText, pathsOf } from "./taxonomy-words.ts";
 import { type FieldValues, useFollowedFields } from "./use-followed-fields.ts";
 
 type CategoryFormProps = { detail: CategoryDetail; categories: readonly ListedCategory[] };
 
+/** The drawing that parts get from their own measures. */
+const DRAWING = "Dibujo con medidas";
 /** The field of the labels that decide about universal parts. */
 const CRITERION = "Qué se comprueba en lo universal";
 
 /** The fields of a category; what is typed stays while others change it. */
 export function CategoryForm({ detail, categories }: CategoryFormProps) {
-  const { category, criterion, criterion_above: above } = detail;
+  const { category, criterion, drawing } = detail;
   const { id, name, slug, parent, is_fixed: isFixed } = category;
   const readOnly = !useMay("write_products");
-  const current: FieldValues = isFixed ? { name, criterion } : { name, slug, parent, criterion };
+  const current: FieldValues = isFixed
+    ? { name, criterion, drawing }
+    : { name, slug, parent, criterion, drawing };
   const { form, submit, isSending } = useOfficeForm(editCategory, {
     defaultValues: {
       changes: {
         name: { seen: name, value: name },
         criterion: { seen: criterion, value: criterion },
+        drawing: { seen: drawing, value: drawing as (typeof DRAWING_CHOICES)[number] },
         ...(isFixed || parent === null
           ? {}
           : { slug: { seen: slug, value: slug }, parent: { seen: parent, value: parent } }),
@@ -43,6 +53,7 @@ export function CategoryForm({ detail, categories }: CategoryFormProps) {
       ["Dirección", values.slug === undefined ? null : String(values.slug)],
       ["Dentro de", paths.get(Number(values.parent)) ?? null],
       [CRITERION, String(values.criterion)],
+      [DRAWING, drawingText(String(values.drawing), detail.drawing_above)],
     ] as const;
   const { errors } = form.formState;
   return (
@@ -65,19 +76,7 @@ export function CategoryForm({ detail, categories }: CategoryFormProps) {
             <ParentField id={id} categories={categories} readOnly={readOnly} />
           </>
         )}
-        <TextField
-          label={CRITERION}
-          hint={
-            above === ""
-              ? "Etiquetas de «Datos técnicos», con comas: Norma, Viscosidad"
-              : `Etiquetas de «Datos técnicos», con comas. Vacío: ${above}, como la categoría de encima`
-          }
-          autoComplete="off"
-          maxLength={200}
-          readOnly={readOnly}
-          error={errors.changes?.criterion?.value?.message ?? ""}
-          {...form.register("changes.criterion.value")}
-        />
+        <PartsFields detail={detail} readOnly={readOnly} />
         {readOnly ? null : (
           <button
             type="submit"
@@ -89,6 +88,41 @@ export function CategoryForm({ detail, categories }: CategoryFormProps) {
         )}
       </form>
     </FormProvider>
+  );
+}
+
+type PartsFieldsProps = { detail: CategoryDetail; readOnly: boolean };
+
+/** What counts for the parts of a category and of those below it. */
+function PartsFields({ detail, readOnly }: PartsFieldsProps) {
+  const { register, formState } = useFormContext<z.input<typeof editCategory.body>>();
+  const { criterion_above: above, drawing_above: drawingAbove } = detail;
+  return (
+    <>
+      <TextField
+        label={CRITERION}
+        hint={
+          above === ""
+            ? "Etiquetas de «Datos técnicos», con comas: Norma, Viscosidad"
+            : `Etiquetas de «Datos técnicos», con comas. Vacío: ${above}, como la categoría de encima`
+        }
+        autoComplete="off"
+        maxLength={200}
+        readOnly={readOnly}
+        error={formState.errors.changes?.criterion?.value?.message ?? ""}
+        {...register("changes.criterion.value")}
+      />
+      <SelectField
+        label={DRAWING}
+        disabled={readOnly}
+        error={formState.errors.changes?.drawing?.value?.message ?? ""}
+        options={DRAWING_CHOICES.map((value) => ({
+          value,
+          text: drawingText(value, drawingAbove),
+        }))}
+        {...register("changes.drawing.value")}
+      />
+    </>
   );
 }
 

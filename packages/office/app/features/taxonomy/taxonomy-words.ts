@@ -1,5 +1,5 @@
 import type { BodyOf } from "@tuerca/contract";
-import type { CatalogueAct, editCategory, ListedCategory } from "@tuerca/office-contract";
+import type { CatalogueAct, DRAWING_CHOICES, editCategory, ListedCategory } from "@tuerca/office-contract";
 
 const COUNT = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
@@ -38,6 +38,26 @@ export function branchOf(categories: readonly ListedCategory[], id: number): Rea
   return branch;
 }
 
+const DRAWINGS: Readonly<Record<string, string>> = {
+  none: "Sin dibujo con medidas",
+  disc: "Disco de freno",
+  pads: "Pastillas de freno",
+  filter: "Filtro",
+  battery: "Batería",
+  belt: "Correa",
+  bulb: "Lámpara",
+  tyre: "Neumático",
+  shock_absorber: "Amortiguador",
+  spark_plug: "Bujía",
+  hose: "Manguito o latiguillo",
+} satisfies Record<Exclude<(typeof DRAWING_CHOICES)[number], "">, string>;
+
+/** The name of a drawing with measures; an empty one is that of the category above. */
+export function drawingText(drawing: string, above: string): string {
+  const name = DRAWINGS[drawing === "" ? above || "none" : drawing] ?? drawing;
+  return drawing === "" ? `Como la categoría de encima: ${name}` : name;
+}
+
 const ACTS: Readonly<Record<string, string>> = {
   "category.created": "creada",
   "category.ordered": "orden de las subcategorías",
@@ -51,6 +71,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   slug: "dirección",
   parent: "sitio en el árbol",
   criterion: "qué se comprueba",
+  drawing: "dibujo con medidas",
 } satisfies Record<keyof BodyOf<typeof editCategory>["changes"], string>;
 
 /** The changes of an act, in words. */

@@ -31,6 +31,11 @@ export class FacetColumn {
     this.sets.drop(old);
   }
 
+  /** A document's values, sorted; a view that is valid until the next change. */
+  valuesOf(doc: number): Uint32Array {
+    return this.sets.valuesOf(this.cells[doc] ?? 0);
+  }
+
   /** How many documents have a value. */
   total(value: number): number {
     return this.totals[value] ?? 0;

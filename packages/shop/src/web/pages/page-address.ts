@@ -2,7 +2,8 @@
  * Query parameters that pages read; `_routes` is React Router's own. All others are for the
  * browser: secrets of mailed links, order ids, advertisers' parameters.
  */
-const READ_BY_PAGES = /^(q|literal|sort|page|facet|inicial|edit|_routes|filters\[[\w.]+\]\[(gte|lte|)\])$/;
+const READ_BY_PAGES =
+  /^(q|literal|sort|page|facet|inicial|ids|edit|_routes|filters\[[\w.]+\]\[(gte|lte|)\])$/;
 
 /** Longest URL that is rendered, in characters. */
 export const MAX_ADDRESS_LENGTH = 4000;

@@ -4,6 +4,7 @@ import { onFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { reloadCart, renewCart, watchCart } from "../../features/cart/state/watch-cart.ts";
+import { ComparedProducts } from "../../features/compare/compared-products.tsx";
 import { userStore } from "../../features/visitor/user-store.ts";
 import { watchUser } from "../../features/visitor/watch-user.ts";
 import { renewWishes, watchWishes } from "../../features/wishlist/watch-wishes.ts";
@@ -29,6 +30,7 @@ export function ClientProviders({ children }: { children: ReactNode }) {
       <ProgressBar />
       <Analytics />
       {children}
+      <ComparedProducts />
       <ToastRegion />
       <LostScriptNotice />
     </>

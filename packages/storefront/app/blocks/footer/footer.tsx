@@ -10,7 +10,6 @@ import type { CarTarget } from "../../client/car/car-href.ts";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import type { FrameHandle } from "../../client/page/page-handle.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
-import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentButton } from "../../features/consent/consent-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { OwnLogo } from "../../ui/own-logo/own-logo.tsx";
@@ -23,9 +22,10 @@ const CachedFooter = import.meta.env.SSR
   ? (await import("../../rendering/cached-html/cache-html.tsx")).cacheHtml(FooterParts, FOOTER)
   : null;
 
+type FooterProps = { shop: ShopData | undefined; own: FrameHandle["frame"]["Footer"] | undefined };
+
 /** The end of every page: the shop's own, or that of a route's frame around its last lines. */
-export function Footer({ own: Own }: { own: FrameHandle["frame"]["Footer"] | undefined }) {
-  const shop = useShop();
+export function Footer({ shop, own: Own }: FooterProps) {
   if (Own) return <Own legal={shop && <FooterEnd {...shop} />} />;
   return shop && <ShopFooter shop={shop} />;
 }

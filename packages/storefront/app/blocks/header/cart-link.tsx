@@ -19,18 +19,14 @@ function LinkWithCount({ isExpanded }: { isExpanded: boolean }) {
   const { count, isLoaded } = useCart();
   const pieces = `: ${countOf(count, "producto", "productos")}`;
   return (
-    <Link
-      to="/cart"
-      aria-expanded={isExpanded || undefined}
-      className="relative grid max-sm:-mr-2.5 min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-[0.8125rem] font-semibold hover:underline"
-    >
+    <Link to="/cart" aria-expanded={isExpanded || undefined} className="cart-link">
       <Icon name="cart" className="size-6" />
       <span className="max-lg:sr-only">Mi carrito</span>
       <span className="sr-only">{count > 0 ? pieces : isLoaded ? ": vacío" : ""}</span>
       {count > 0 ? (
         <span
           aria-hidden="true"
-          className={`absolute top-0 left-[calc(50%+2px)] ${count > 99 ? "max-sm:right-0 max-sm:left-auto" : ""} min-w-[18px] rounded-full bg-signal px-1 text-center text-[0.6875rem] leading-[18px] font-bold text-signal-ink`}
+          className={`count-badge bg-signal text-signal-ink ${count > 99 ? "max-sm:right-0 max-sm:left-auto" : ""}`}
         >
           {count > 99 ? "99+" : count}
         </span>

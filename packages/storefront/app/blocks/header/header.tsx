@@ -30,10 +30,10 @@ export function Header() {
       data-stuck={isStuck || undefined}
       className="site-header group/header relative z-20 border-b border-line bg-surface max-sm:data-stuck:mb-[52px]"
     >
-      <div className="wrap grid items-center gap-x-3 gap-y-2 py-2.5 max-sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:h-[72px] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:py-0 lg:gap-x-7">
+      <div className="wrap header-row">
         <MenuButton />
         <HomeLink className="max-sm:group-data-stuck/header:hidden sm:-ml-3" />
-        <div className="min-w-0 max-sm:order-last max-sm:col-span-full max-sm:group-data-stuck/header:order-none max-sm:group-data-stuck/header:col-span-1">
+        <div className="header-search">
           <SearchForm />
         </div>
         <div className="flex items-center sm:gap-x-2 lg:gap-x-4">
@@ -113,10 +113,7 @@ function WishlistLink() {
         {count > 0 ? <span className="sr-only">: {countOf(count, "producto", "productos")}</span> : null}
       </span>
       {count > 0 ? (
-        <span
-          aria-hidden="true"
-          className="absolute top-0 left-[calc(50%+2px)] min-w-[18px] rounded-full bg-ink px-1 text-center text-[0.6875rem] leading-[18px] font-bold text-surface"
-        >
+        <span aria-hidden="true" className="count-badge bg-ink text-surface">
           {count > 99 ? "99+" : count}
         </span>
       ) : null}

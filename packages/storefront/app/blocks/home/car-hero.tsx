@@ -1,8 +1,7 @@
-import { openChooser } from "../../client/car/chooser-state.ts";
 import { useCar } from "../../client/car/use-car.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../ui/link/link.tsx";
-import { CarField } from "./car-field.tsx";
+import { HeroCarField } from "./hero-car-field.tsx";
 
 const loadOwn = () => import("./own-car-hero.tsx").then((module) => module.OwnCarHero);
 
@@ -22,7 +21,7 @@ export function CarHero({ makes }: CarHeroProps) {
   const car = useCar();
   const OwnCarHero = useLazyPart(loadOwn, car !== null);
   return (
-    <section className="border-b border-line bg-surface">
+    <section data-car-hero className="border-b border-line bg-surface">
       <div className="wrap py-6 sm:py-10">
         <div className="min-h-[324px] sm:min-h-[212px]">
           {car && OwnCarHero ? (
@@ -34,7 +33,7 @@ export function CarHero({ makes }: CarHeroProps) {
                 Dinos cuál es y verás solo lo que encaja. Si te decimos que sí y no encaja, la devolución la
                 pagamos nosotros.
               </p>
-              <CarField onSubmit={(typed) => openChooser(typed === "" ? "makes" : { typed })} />
+              <HeroCarField />
             </>
           )}
         </div>

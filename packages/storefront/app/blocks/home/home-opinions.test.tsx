@@ -13,6 +13,7 @@ const OPINION = {
   rating: 5,
   author: "Ana",
   day: "",
+  photos: [],
   answer: null,
   product: { name: "Pastillas", path: "/pastillas", image: null, category: null },
 };

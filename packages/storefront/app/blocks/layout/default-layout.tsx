@@ -17,13 +17,11 @@ const Footer = await laterPart("footer", async () => (await import("../footer/fo
  * The frame of every page: header, page, footer and quick buy. A route may have a frame of its own.
  */
 export function DefaultLayout({ children }: { children: ReactNode }) {
+  const shop = useShop();
   const frame = useOwnFrame();
   return (
     <>
-      <a
-        href="#contenido"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-ink px-4 py-3 font-bold text-surface focus:translate-y-0"
-      >
+      <a href="#contenido" className="skip-link">
         Saltar al contenido
       </a>
       <ConsentRegion />
@@ -32,7 +30,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1} className="min-h-[85dvh] flex-1 outline-none">
         {children}
       </main>
-      <Footer own={frame?.Footer} />
+      <Footer shop={shop} own={frame?.Footer} />
       <QuickBuy />
     </>
   );

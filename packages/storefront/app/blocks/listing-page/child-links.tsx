@@ -18,11 +18,7 @@ export function ChildLinks({ label, childs, car }: ChildLinksProps) {
       <ul className="scroll-row flex gap-2 px-4 py-1 sm:flex-wrap sm:px-0">
         {childs.map(({ name, path, count }) => (
           <li key={path} className="flex-none">
-            <Link
-              to={path}
-              car={car}
-              className="flex min-h-9 items-center gap-2 rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-ink"
-            >
+            <Link to={path} car={car} className="child-link">
               {name}
               <span className="text-xs font-normal text-ink-3">{formatCount(count)}</span>
             </Link>

@@ -106,13 +106,9 @@ function FilteredResults({ data, offer, empty }: BodyProps) {
   return (
     <div className="grid gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
       <Results data={data} offer={offer} empty={empty} />
-      <aside
-        id="lateral"
-        aria-label="Filtros"
-        className="max-lg:hidden max-lg:target:block max-lg:noscript:mt-8 max-lg:noscript:block lg:col-start-1 lg:row-start-1"
-      >
+      <aside id="lateral" aria-label="Filtros" className="list-filters">
         <Suspense>
-          <FilterForm facets={data.products.facets} />
+          <FilterForm facets={data.products.facets} measures={data.products.measures} />
         </Suspense>
       </aside>
     </div>
@@ -120,7 +116,7 @@ function FilteredResults({ data, offer, empty }: BodyProps) {
 }
 
 function ListingHead({ data }: { data: ListingPageData }) {
-  const { total, untold_sorts: untold, vehicles } = data.products.meta;
+  const { total, untold_sorts: untold, vehicles, sort_measure: measure } = data.products.meta;
   return (
     <header className="pb-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -136,6 +132,7 @@ function ListingHead({ data }: { data: ListingPageData }) {
         <RankingNote
           sort={data.listing.sort ?? data.standardSort}
           untold={untold}
+          measure={measure}
           isForVehicle={vehicles.length > 0 || data.vehicle?.is_applied === true}
         />
       ) : null}
@@ -173,7 +170,7 @@ function Results({ data, offer, empty }: BodyProps) {
           <ChipsBar products={data.products} />
         </div>
         <div className="ml-auto">
-          <SortSelect standard={data.standardSort} untold={data.products.meta.untold_sorts} />
+          <SortSelect standard={data.standardSort} untold={meta.untold_sorts} measure={meta.sort_measure} />
         </div>
       </div>
       {offer}

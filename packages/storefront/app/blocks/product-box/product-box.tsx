@@ -1,6 +1,7 @@
 import { formatEuros, GIFT_CARDS_CATEGORY_ID, IMAGE_SIZES } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
+import { CompareToggle } from "../../features/compare/compare-toggle.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { FitBadge } from "../../ui/fit/fit-badge.tsx";
 import { Link } from "../../ui/link/link.tsx";
@@ -51,6 +52,7 @@ export function ProductBox({ product, isFirst }: ProductBoxProps) {
         )}
       </div>
       <WishToggle product={product} className="box-wish" />
+      {isGiftCard(product) ? null : <CompareToggle product={product} className="box-compare" />}
     </article>
   );
 }

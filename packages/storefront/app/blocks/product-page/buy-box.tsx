@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useFit } from "../../client/car/use-fit.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { useCart } from "../../features/cart/state/use-cart.ts";
+import { CompareToggle } from "../../features/compare/compare-toggle.tsx";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
+import { AddToList } from "../../features/named-lists/add-to-list.tsx";
 import { PriceBlock } from "../../features/product/price-block.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { StockLine } from "../../features/product/stock-line.tsx";
@@ -46,6 +48,8 @@ export function BuyBox({ product }: { product: ProductPageData }) {
           className="flex-1 text-base max-sm:hidden"
         />
         <WishToggle product={product} text="Guardar" className="button max-sm:flex-1" />
+        <CompareToggle product={product} text="Comparar" className="button max-sm:flex-1" />
+        <AddToList product={product} quantity={quantity} className="max-sm:flex-1" />
       </div>
       <div className="grid gap-3 text-sm">
         <StockLine quantity={product.quantity} />

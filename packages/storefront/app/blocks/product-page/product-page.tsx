@@ -3,6 +3,7 @@ import { ProductHead } from "../../features/product/product-head.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import type { ProductVehicles } from "../../features/product/vehicles/product-vehicles.ts";
 import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";
+import { Seen } from "../../features/seen/seen.tsx";
 import { FitPanel } from "../../features/vehicles/fit/fit-panel.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { laterPart } from "../../ui/lazy-part/later-part.tsx";
@@ -65,6 +66,7 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
       </article>
       <ProductOpinions productId={product.id} shown={opinions} />
       <Suggestions title="Productos relacionados" products={product.related} />
+      <Seen product={product} />
     </div>
   );
 }

@@ -76,9 +76,10 @@ export function CategoryHead({ listing, page, isPlain }: HeadProps) {
 }
 
 function Ranking({ listing }: { listing: ListingPageData }) {
-  const { total, untold_sorts: untold } = listing.products.meta;
+  const { total, untold_sorts: untold, sort_measure: measure } = listing.products.meta;
   if (total < 2) return null;
-  return <RankingNote sort={listing.listing.sort ?? listing.standardSort} untold={untold} isForVehicle />;
+  const sort = listing.listing.sort ?? listing.standardSort;
+  return <RankingNote sort={sort} untold={untold} measure={measure} isForVehicle />;
 }
 
 /** Listed parts and universal ones, each for itself: `8 piezas y 3 universales`. */

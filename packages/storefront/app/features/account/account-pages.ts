@@ -6,6 +6,7 @@ const ACCOUNT_PAGES = [
   { path: "/account/invoices", label: "Facturas", text: "Descárgalas en PDF" },
   { path: "/account/addresses", label: "Direcciones", text: "De envío y de facturación" },
   { path: "/account/garage", label: "Garaje", text: "Tus coches y lo que les encaja" },
+  { path: "/account/lists", label: "Listas", text: "Piezas por coche o por trabajo" },
   { path: "/account/profile", label: "Perfil", text: "Tu nombre y tu correo" },
   { path: "/account/security", label: "Seguridad", text: "Contraseña, sesiones y tus datos" },
 ] as const;

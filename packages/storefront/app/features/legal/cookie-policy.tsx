@@ -80,6 +80,16 @@ const STORED = [
     "Hasta que quitas el coche, cierras la sesión o borras los datos del sitio",
   ],
   [
+    code("tuerca.seen"),
+    "Recuerda los últimos productos que has abierto, doce como mucho, para que vuelvas a ellos.",
+    "Hasta que los borras, cierras la sesión o borras los datos del sitio",
+  ],
+  [
+    code("tuerca.compared"),
+    "Recuerda las piezas que has elegido para compararlas, cuatro como mucho.",
+    "Hasta que las quitas, cierras la sesión o borras los datos del sitio",
+  ],
+  [
     code("tuerca.checkout.…"),
     "Guarda lo que vas escribiendo al tramitar la compra, para que no se pierda al recargar, y el código postal de la entrega, para calcular su coste; evita que un pedido se envíe dos veces.",
     "Hasta que envías el paso; el código postal, hasta que cierras la sesión o la pestaña",

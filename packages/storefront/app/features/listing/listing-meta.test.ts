@@ -37,7 +37,7 @@ function pageOf(change: Partial<ListingPageData> = {}, total = 50): ListingPageD
     gaps: null,
     vehicle: null,
     closest: null,
-    products: { data: products(Math.min(total, 2)), facets: {}, meta },
+    products: { data: products(Math.min(total, 2)), facets: {}, measures: [], meta },
     ...change,
   };
 }

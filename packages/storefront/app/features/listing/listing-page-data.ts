@@ -1,6 +1,6 @@
 import type { LeftOutWord, ProductPage, Sort, VehicleInQuery } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
-import type { PageFacets } from "./facets/page-facets.ts";
+import type { PageFacets, PageMeasure } from "./facets/page-facets.ts";
 import type { Listing } from "./listing.ts";
 
 export type Closest = { title: string; products: ListedProduct[] };
@@ -43,7 +43,11 @@ export type ListingPageData = {
   products: {
     data: ListedProduct[];
     facets: PageFacets;
-    meta: Omit<ProductPage["meta"], "has_sales" | "universal">;
+    measures: PageMeasure[];
+    meta: Omit<ProductPage["meta"], "has_sales" | "universal" | "sort_measure"> & {
+      /** The measure by which the list is ordered; missing with any other order. */
+      sort_measure?: string;
+    };
   };
   /** Words of the search that no product has; null if every word matched, or without a search. */
   gaps: SearchGaps | null;

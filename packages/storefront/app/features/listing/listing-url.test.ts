@@ -1,14 +1,23 @@
-import type { FacetField, FilterField, SelectedFilter } from "@tuerca/contract";
+import { type FilterField, isMeasureField, type SelectedFilter } from "@tuerca/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FILTER_FIELDS, type Listing, RANGE_FIELDS, RANGE_OPEN } from "./listing.ts";
+import { FILTER_FIELDS, type Listing, RANGE_FIELDS, RANGE_OPEN, type RangedField } from "./listing.ts";
 import { listingSearch, parseListing } from "./listing-url.ts";
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));
 
 const euros = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100);
-const isRange = (field: FilterField): field is FacetField => RANGE_FIELDS.includes(field);
-const filter = fc.constantFrom(...FILTER_FIELDS).chain(
+const isRange = (field: FilterField): field is RangedField => RANGE_FIELDS.includes(field);
+const MEASURES = ["medida.ancho_2", "medida.diametro", "medida.et"] as const;
+const numbers = fc.integer({ min: -500_000, max: 500_000 }).map((thousandths) => thousandths / 1000);
+const measureRange = fc
+  .tuple(fc.constantFrom(...MEASURES), numbers, numbers)
+  .map(([field, left, right]): SelectedFilter => {
+    const value = { gte: Math.min(left, right), lte: Math.max(left, right) };
+    return { field, condition: "range", value };
+  });
+const FIELDS: readonly FilterField[] = [...FILTER_FIELDS, ...MEASURES];
+const ofField = fc.constantFrom(...FIELDS).chain(
   (field): fc.Arbitrary<SelectedFilter> =>
     isRange(field)
       ? fc.tuple(euros, euros).map(([left, right]) => ({
@@ -20,17 +29,18 @@ const filter = fc.constantFrom(...FILTER_FIELDS).chain(
           .uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 5 })
           .map((value) => ({ field, condition: "in" as const, value })),
 );
+const filter = fc.oneof({ weight: 3, arbitrary: ofField }, { weight: 1, arbitrary: measureRange });
 const state: fc.Arbitrary<Listing> = fc.record({
   isLiteral: fc.boolean(),
   query: fc.string({ maxLength: 60 }).map((text) => text.trim()),
   filters: fc
     .uniqueArray(filter, { selector: ({ field }) => field, maxLength: 7 })
     .map((filters) =>
-      filters.sort((left, right) => FILTER_FIELDS.indexOf(left.field) - FILTER_FIELDS.indexOf(right.field)),
+      filters.sort((left, right) => FIELDS.indexOf(left.field) - FIELDS.indexOf(right.field)),
     ),
-  sort: fc.constantFrom(null, "price_asc" as const, "newest" as const),
+  sort: fc.constantFrom(null, "price_asc" as const, "newest" as const, "medida.et.desc" as const),
   page: fc.integer({ min: 1, max: 900 }),
-  whole: fc.constantFrom(null, "brand.name" as const),
+  whole: fc.constantFrom(null, "brand.name" as const, "medida.et" as const),
 });
 
 /** Without a query there is nothing to take literally. */
@@ -86,6 +96,8 @@ describe("the state of a list in its URL", () => {
     "page=1e9",
     "page=1.5",
     "facet=__proto__",
+    "filters[medida.][]=1&filters[medida.A][]=1&filters[medida.a.b][gte]=1&sort=medida.&facet=medida.",
+    "filters[medida.et][gte]=x&sort=medida.et.asc",
   ])("leaves out what it cannot take: %s", (search) => {
     expect(parse(search)).toEqual({
       query: "",
@@ -100,6 +112,19 @@ describe("the state of a list in its URL", () => {
   it("takes the ends of a range in either order", () => {
     const { filters } = parse("filters[price][gte]=50&filters[price][lte]=10");
     expect(filters[0]?.value).toEqual({ gte: 10, lte: 50 });
+  });
+
+  it("takes ten measures, in the order of their names, with ends below zero", () => {
+    const search = Array.from({ length: 12 }, (_, at) => `filters[medida.m${at}][]=1`).reverse();
+    const { filters } = parse(search.join("&"));
+    expect([filters.length, filters[0]?.field, filters.every(({ field }) => isMeasureField(field))]).toEqual([
+      10,
+      "medida.m0",
+      true,
+    ]);
+    const state = parse("filters[medida.et][gte]=−18,5&filters[medida.et][lte]=");
+    expect(state.filters[0]?.value).toEqual({ gte: -18.5, lte: RANGE_OPEN });
+    expect(listingSearch(state)).toBe("?filters[medida.et][gte]=-18.5");
   });
 
   it("takes a decimal comma and bounds the query", () => {

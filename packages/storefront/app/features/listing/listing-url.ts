@@ -1,6 +1,20 @@
-import type { FacetField, FilterField, SelectedFilter } from "@tuerca/contract";
+import {
+  type FilterField,
+  isMeasureField,
+  isMeasureSort,
+  type MeasureField,
+  type SelectedFilter,
+} from "@tuerca/contract";
 import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
-import { FACET_FIELDS, FILTER_FIELDS, type Listing, RANGE_FIELDS, RANGE_OPEN } from "./listing.ts";
+import {
+  FACET_FIELDS,
+  FILTER_FIELDS,
+  type Listing,
+  openRange,
+  RANGE_FIELDS,
+  RANGE_OPEN,
+  type RangedField,
+} from "./listing.ts";
 import { isSort } from "./rankings/sorts.ts";
 
 const FILTER_KEY = /^filters\[([\w.]+)\]\[(gte|lte|)\]$/;
@@ -8,6 +22,7 @@ const MAX_QUERY_LENGTH = 200;
 const MAX_VALUES = 50;
 const MAX_VALUE_LENGTH = 200;
 const MAX_PAGE = 1_000_000;
+const MAX_MEASURES = 10;
 
 /** Reads a list's state from a URL; ignores unknown or out-of-range values. */
 export function parseListing(params: URLSearchParams): Listing {
@@ -17,10 +32,10 @@ export function parseListing(params: URLSearchParams): Listing {
   return {
     query,
     isLiteral: query !== "" && params.get("literal") === "1",
-    filters: FILTER_FIELDS.flatMap((field) => parseFilter(params, field) ?? []),
-    sort: sort && isSort(sort) ? sort : null,
+    filters: [...FILTER_FIELDS, ...measuresIn(params)].flatMap((field) => parseFilter(params, field) ?? []),
+    sort: sort && (isSort(sort) || isMeasureSort(sort)) ? sort : null,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-    whole: FACET_FIELDS.find((field) => field === params.get("facet")) ?? null,
+    whole: parseWhole(params.get("facet") ?? ""),
   };
 }
 
@@ -29,7 +44,7 @@ export function parseListing(params: URLSearchParams): Listing {
  * order of selecting filters does not matter.
  */
 export function listingSearch({ query, isLiteral, filters, sort, page, whole }: Listing): string {
-  const inOrder = FILTER_FIELDS.flatMap((field) => filters.filter((filter) => filter.field === field));
+  const inOrder = filters.toSorted((one, other) => placeOf(one) - placeOf(other) || byField(one, other));
   return toQueryString({
     q: query || null,
     literal: query && isLiteral ? 1 : null,
@@ -47,10 +62,31 @@ export function filtersForQuery(
   return Object.fromEntries(filters.map(({ field, value }) => [field, value]));
 }
 
+/** Measures follow, by their names. */
+function placeOf({ field }: SelectedFilter): number {
+  const at = FILTER_FIELDS.indexOf(field);
+  return at < 0 ? FILTER_FIELDS.length : at;
+}
+
+function byField(one: SelectedFilter, other: SelectedFilter): number {
+  return one.field < other.field ? -1 : 1;
+}
+
+function measuresIn(params: URLSearchParams): MeasureField[] {
+  const fields = [...params.keys()].map((key) => FILTER_KEY.exec(key)?.[1] ?? "");
+  return [...new Set(fields)].filter(isMeasureField).sort().slice(0, MAX_MEASURES);
+}
+
+function parseWhole(text: string): RangedField | null {
+  return FACET_FIELDS.find((field) => field === text) ?? (isMeasureField(text) ? text : null);
+}
+
 function withoutOpenEnds(filter: SelectedFilter) {
   if (filter.condition === "in") return filter.value;
   const { gte, lte } = filter.value;
-  return { gte: gte > 0 || lte === RANGE_OPEN ? gte : null, lte: lte < RANGE_OPEN ? lte : null };
+  const open = openRange(filter.field);
+  const isAll = gte === open.gte && lte === open.lte;
+  return { gte: gte > open.gte || isAll ? gte : null, lte: lte < open.lte ? lte : null };
 }
 
 /**
@@ -66,27 +102,29 @@ function parseFilter(params: URLSearchParams, field: FilterField): SelectedFilte
   const of = (suffix: string) =>
     given.filter(([key]) => key.endsWith(`][${suffix}]`)).map(([, value]) => value);
   if (isRangeField(field)) return parseRange(field, of("gte")[0], of("lte")[0]);
+  if (isMeasureField(field) && of("").length === 0) return parseRange(field, of("gte")[0], of("lte")[0]);
   const value = [...new Set(of(""))].filter(
     (one) => one !== "" && one.length <= MAX_VALUE_LENGTH && !one.includes("\0"),
   );
   return value.length > 0 ? { field, condition: "in", value: value.slice(0, MAX_VALUES) } : null;
 }
 
-function isRangeField(field: FilterField): field is FacetField {
+function isRangeField(field: FilterField): field is RangedField {
   return RANGE_FIELDS.includes(field);
 }
 
-function parseRange(field: FacetField, from?: string, to?: string): SelectedFilter | null {
+function parseRange(field: RangedField, from?: string, to?: string): SelectedFilter | null {
   if (!from && !to) return null;
-  const gte = parseLimit(from, 0);
-  const lte = parseLimit(to, RANGE_OPEN);
+  const open = openRange(field);
+  const gte = parseLimit(from, open.gte, open.gte);
+  const lte = parseLimit(to, open.lte, open.gte);
   if (gte === null || lte === null) return null;
   const value = { gte: Math.min(gte, lte), lte: Math.max(gte, lte) };
   return { field, condition: "range", value };
 }
 
-function parseLimit(text: string | undefined, missing: number): number | null {
+function parseLimit(text: string | undefined, missing: number, least: number): number | null {
   if (!text) return missing;
-  const value = Number(text.replace(",", "."));
-  return Number.isFinite(value) && value >= 0 && value <= RANGE_OPEN ? value : null;
+  const value = Number(text.replace("−", "-").replace(",", "."));
+  return Number.isFinite(value) && value >= least && value <= RANGE_OPEN ? value : null;
 }

@@ -12,7 +12,7 @@ const empty: Listing = {
   whole: null,
 };
 const labels = (listing: Listing, facets: PageFacets = {}) =>
-  chipsOf(listing, { facets, meta: { vehicles: [] } }).map(({ label }) => label);
+  chipsOf(listing, { facets, measures: [], meta: { vehicles: [] } }).map(({ label }) => label);
 
 describe("the selections of a list", () => {
   it("start at page 1 again and keep query and order", () => {
@@ -67,15 +67,37 @@ describe("chips", () => {
 
   it("take away their own selection only", () => {
     const chosen = toggleValue(toggleValue(empty, "brand.name", "ATE"), "brand.name", "Bosch");
-    const [chip] = chipsOf(chosen, { facets: {}, meta: { vehicles: [] } });
+    const [chip] = chipsOf(chosen, { facets: {}, measures: [], meta: { vehicles: [] } });
     expect(labels(chip?.without ?? empty)).toEqual(["Bosch"]);
   });
 
   it("name a vehicle by its label, and one that the shop does not know by that", () => {
     const chosen = toggleValue(toggleValue(empty, "vehicle.model", "3"), "vehicle.id", "3");
     const vehicles = [{ field: "vehicle.model" as const, id: 3, label: "Seat Ibiza IV (6J)" }];
-    const [model, other] = chipsOf(chosen, { facets: {}, meta: { vehicles } });
+    const [model, other] = chipsOf(chosen, { facets: {}, measures: [], meta: { vehicles } });
     expect([model?.label, other?.label]).toEqual(["Seat Ibiza IV (6J)", "Vehículo que no conocemos"]);
     expect(model?.without.filters).toEqual([{ field: "vehicle.id", condition: "in", value: ["3"] }]);
+  });
+
+  it("name measures with their unit, and one that the shop does not know by that", () => {
+    const facet = { type: "in" as const, data: [], more: 0 };
+    const measures = [
+      { field: "medida.et" as const, name: "ET", unit: "mm", facet },
+      { field: "medida.buje" as const, name: "Buje", unit: null, facet },
+    ];
+    const labelsOf = (listing: Listing) =>
+      chipsOf(listing, { facets: {}, measures, meta: { vehicles: [] } }).map(({ label }) => label);
+    const ranges = [
+      { gte: -5, lte: 4.5 },
+      { gte: -5, lte: RANGE_OPEN },
+      { gte: -RANGE_OPEN, lte: 9 },
+    ];
+    expect(ranges.flatMap((range) => labelsOf(setRange(empty, "medida.et", range)))).toEqual([
+      "ET: −5 a 4,5 mm",
+      "ET: desde −5 mm",
+      "ET: hasta 9 mm",
+    ]);
+    expect(labelsOf(toggleValue(empty, "medida.buje", "66,6"))).toEqual(["Buje: 66,6"]);
+    expect(labelsOf(toggleValue(empty, "medida.nada", "1"))).toEqual(["Medida que no conocemos"]);
   });
 });

@@ -1,11 +1,16 @@
-import type {
-  FacetField,
-  FilterField,
-  SelectedFilter,
-  Sort,
-  VehicleField,
-  VehicleInQuery,
+import {
+  type AnySort,
+  type FacetField,
+  type FilterField,
+  isMeasureField,
+  type MeasureField,
+  type SelectedFilter,
+  type VehicleField,
+  type VehicleInQuery,
 } from "@tuerca/contract";
+
+/** The fields of facets, and of measures; those of vehicles have none. */
+export type RangedField = FacetField | MeasureField;
 
 /** The request of a product list, all of it in the URL. */
 export type Listing = {
@@ -13,10 +18,10 @@ export type Listing = {
   /** Whether words that name a vehicle are searched like others. */
   isLiteral: boolean;
   filters: SelectedFilter[];
-  sort: Sort | null;
+  sort: AnySort | null;
   page: number;
   /** The facet shown with all values. */
-  whole: FacetField | null;
+  whole: RangedField | null;
 };
 
 /** The titles of the facets, in display order. */
@@ -35,7 +40,7 @@ export const FACET_FIELDS = Object.keys(FILTER_TITLES) as FacetField[];
 /** Fields that restrict a list to what fits. */
 export const VEHICLE_FIELDS: readonly VehicleField[] = ["vehicle.id", "vehicle.model", "vehicle.make"];
 
-/** The filterable fields, in the order of the URL. */
+/** The filterable fields, in the order of the URL; measures follow. */
 export const FILTER_FIELDS: readonly FilterField[] = [...FACET_FIELDS, ...VEHICLE_FIELDS];
 
 /** Whether a filter selects vehicles. */
@@ -43,11 +48,16 @@ export function isVehicleFilter({ field }: SelectedFilter): boolean {
   return VEHICLE_FIELDS.some((one) => one === field);
 }
 
-/** Fields filtered by a range; all others by a list of values. */
+/** Fields filtered by a range; others by a list of values, measures by either. */
 export const RANGE_FIELDS: readonly FilterField[] = ["price", "rating.average"];
 
 /** The value of an open range end: the largest limit of the API. */
 export const RANGE_OPEN = 9_999_999;
+
+/** The ends of a range without limits; only measures go below zero. */
+export function openRange(field: string): { gte: number; lte: number } {
+  return { gte: isMeasureField(field) ? -RANGE_OPEN : 0, lte: RANGE_OPEN };
+}
 
 /** The selected values of a field. */
 export function selectedValues(listing: Listing, field: FilterField): string[] {
@@ -56,7 +66,7 @@ export function selectedValues(listing: Listing, field: FilterField): string[] {
 }
 
 /** The selected range of a field. */
-export function selectedRange(listing: Listing, field: FacetField): { gte: number; lte: number } | null {
+export function selectedRange(listing: Listing, field: RangedField): { gte: number; lte: number } | null {
   const filter = listing.filters.find((one) => one.field === field);
   return filter?.condition === "range" ? filter.value : null;
 }
@@ -71,7 +81,7 @@ export function toggleValue(listing: Listing, field: FilterField, name: string):
 /** Replaces the range of a field; null removes it. */
 export function setRange(
   listing: Listing,
-  field: FacetField,
+  field: RangedField,
   value: { gte: number; lte: number } | null,
 ): Listing {
   return withFilter(listing, field, value && { field, condition: "range", value });

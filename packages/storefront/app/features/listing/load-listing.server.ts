@@ -1,6 +1,7 @@
 import {
   type Category,
   carNumberIn,
+  isMeasureSort,
   nameOfList,
   PRODUCT_LISTS,
   PRODUCTS_PER_PAGE,
@@ -15,7 +16,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { toListed } from "../../client/page/listed-product.ts";
 import { apiCall } from "../../client/page/loading/api.server.ts";
 import { closestProducts } from "./closest-products.server.ts";
-import { pageFacets } from "./facets/page-facets.ts";
+import { pageFacets, pageMeasures } from "./facets/page-facets.ts";
 import type { Listing } from "./listing.ts";
 import type { ListingPageData, SearchGaps } from "./listing-page-data.ts";
 import { filtersForQuery } from "./listing-url.ts";
@@ -132,22 +133,27 @@ export async function completeListing(
 ): Promise<ListingPageData> {
   if (!found || listing.page > found.meta.last_page) throw data(null, { status: 404 });
   const facets = pageFacets(found.facets, listing, found.meta.total);
+  const measures = pageMeasures(found.measure_facets, listing);
   const { current_page, per_page, last_page, total, corrected_query, untold_sorts } = found.meta;
   const { vehicles, unknown_fit } = found.meta;
   const pages = { current_page, per_page, last_page, total };
-  const meta = { ...pages, corrected_query, untold_sorts, vehicles, unknown_fit };
-  const products = { data: found.data.map(toListed), facets, meta };
+  const name = found.meta.sort_measure?.name;
+  const order = name === undefined ? {} : { sort_measure: name };
+  const meta = { ...pages, corrected_query, untold_sorts, vehicles, unknown_fit, ...order };
+  const products = { data: found.data.map(toListed), facets, measures, meta };
   const closest =
     total === 0 && !known.gaps?.near.length && known.kind !== "vehicle" && !known.vehicle?.is_applied
       ? await closestProducts(context, listing, known)
       : null;
   const standardSort: Sort = "top_sales";
+  // The list has its own order if nobody knows the measure of the one asked for.
+  const isUnknown = name === undefined && listing.sort !== null && isMeasureSort(listing.sort);
   return {
     emptyText: null,
     crumbs: [],
     childs: [],
     standardSort,
-    listing,
+    listing: isUnknown ? { ...listing, sort: null } : listing,
     products,
     closest,
     gaps: null,

@@ -11,7 +11,14 @@ export async function loadProduct(
   id: string,
 ): Promise<ProductPageData> {
   const detail = await apiCall(context, getProduct, { params: { id } });
-  const { same_part: samePart, companions, bought_with: boughtWith, related, ...product } = detail;
+  const {
+    same_part: samePart,
+    companions,
+    bought_with: boughtWith,
+    related,
+    measures: _,
+    ...product
+  } = detail;
   return {
     ...product,
     ...suggestions(product, {

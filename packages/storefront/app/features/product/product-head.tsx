@@ -18,7 +18,7 @@ export function ProductHead({ product }: { product: ProductPageData }) {
         <p className="mt-1.5 line-clamp-2 text-sm text-ink-2 sm:text-base">{attributes.model.value}</p>
       ) : null}
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="code rounded-sm border border-line bg-surface px-2 py-0.5 text-sm text-ink-2 wrap-anywhere">
+        <span className="code head-code">
           <span className="sr-only">Referencia </span>
           {sku}
         </span>

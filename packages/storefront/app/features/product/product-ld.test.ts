@@ -46,6 +46,7 @@ const pads: ProductDetail = {
   related: [],
   producer: null,
   gift_card: null,
+  measures: [],
 };
 
 const offer: ProductDetail["offers"][number] = {

@@ -1,6 +1,7 @@
 import type { DeliveryRate } from "@tuerca/contract";
 import { RETURN_POLICY_LD } from "../../client/page/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
+import { isDrawing } from "../../ui/responsive-image/image-url.ts";
 import { flatDescription } from "./facts/description-blocks.ts";
 import type { ProductFacts } from "./product-page-data.ts";
 import { shippingLd } from "./shipping-ld.ts";
@@ -25,6 +26,7 @@ export function productLd(product: ProductFacts, options: Options): object {
   const { average, count } = product.rating;
   const models = vehicles ? carsOf(vehicles) : namedModelsOf(product);
   const properties = propertiesOf(product);
+  const photos = product.images.filter(({ url }) => !isDrawing(url));
   return {
     "@type": "Product",
     "@id": `${siteUrl}${product.url_path}#product`,
@@ -33,7 +35,7 @@ export function productLd(product: ProductFacts, options: Options): object {
     sku: product.sku,
     ...codesOf(product),
     ...(product.brand ? { brand: { "@type": "Brand", name: product.brand.name } } : {}),
-    image: product.images.map(({ url }) => `${siteUrl}${url}?t=w_1000,h_1000`),
+    ...(photos.length > 0 ? { image: photos.map(({ url }) => `${siteUrl}${url}?t=w_1000,h_1000`) } : {}),
     ...(models.length > 0 ? { isAccessoryOrSparePartFor: models } : {}),
     ...(properties.length > 0 ? { additionalProperty: properties } : {}),
     ...(isDemo || average === null || count === 0

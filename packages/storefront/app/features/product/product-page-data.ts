@@ -1,8 +1,11 @@
 import type { ProductDetail } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 
-/** A product without the rows below it. */
-export type ProductFacts = Omit<ProductDetail, "same_part" | "companions" | "bought_with" | "related">;
+/** A product without the rows below it, and without measures: `attributes` has their texts. */
+export type ProductFacts = Omit<
+  ProductDetail,
+  "same_part" | "companions" | "bought_with" | "related" | "measures"
+>;
 
 /** Data of a product's page. */
 export type ProductPageData = ProductFacts & {

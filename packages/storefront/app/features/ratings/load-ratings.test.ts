@@ -14,6 +14,7 @@ const RATING = {
   rating: 5,
   author: "Ana",
   created_at: "2026-11-11T23:30:00Z",
+  photos: [],
   answer: null,
   product: { id: 7, name: "Disco", url_path: "/disco", image: null, categories: [{ name: "Frenos" }] },
 };

@@ -14,6 +14,7 @@ const OPINION: Opinion = {
   createdAt: "2026-11-12T23:30:00Z",
   day: "13 de noviembre de 2026",
   product: { name: "Pastillas", path: "/pastillas", image: null, category: null },
+  photos: [],
   answer: null,
 };
 

@@ -5,6 +5,7 @@ import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import { Stars } from "../../ui/stars/stars.tsx";
 import type { Opinion } from "./opinion.ts";
+import { OpinionPhotos } from "./opinion-photos.tsx";
 
 type OpinionItemProps = {
   opinion: Opinion;
@@ -16,7 +17,7 @@ type OpinionItemProps = {
 
 /** A whole rating in a list. */
 export function OpinionItem({ opinion, withProduct, heading: Heading }: OpinionItemProps) {
-  const { title, comment, rating, author, day, createdAt, answer, product } = opinion;
+  const { title, comment, rating, author, day, createdAt, photos, answer, product } = opinion;
   const shop = useShop();
   return (
     <article className="flex gap-4 p-4 sm:p-5">
@@ -41,6 +42,7 @@ export function OpinionItem({ opinion, withProduct, heading: Heading }: OpinionI
         {comment ? (
           <p className="mt-1 max-w-[68ch] text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{comment}</p>
         ) : null}
+        {photos.length > 0 ? <OpinionPhotos photos={photos} author={author} /> : null}
         {answer ? (
           <div className="mt-3 border-l-3 border-line pl-4 text-sm wrap-anywhere">
             <p className="font-semibold">Respuesta de {shop?.siteName}</p>

@@ -16,6 +16,8 @@ export type Opinion = {
   createdAt: string;
   /** `12 de noviembre de 2026`; formatted once, so that server and browser cannot differ. */
   day: string;
+  /** Ids of its photos. */
+  photos: string[];
   /** The shop's answer. */
   answer: string | null;
   product: { name: string; path: string; image: string | null; category: string | null };
@@ -40,6 +42,7 @@ export function toOpinion({ product, created_at, ...rating }: Rating): Opinion {
     comment: rating.comment,
     rating: rating.rating,
     author: rating.author,
+    photos: rating.photos,
     answer: rating.answer,
     createdAt: created_at,
     day: dayFormat.format(new Date(created_at)),

@@ -104,7 +104,7 @@ function VerificationNote({ isDemo }: { isDemo: boolean }) {
       </p>
       <ul className="mb-2 list-disc pl-5">
         <li>insultos, amenazas o discriminación;</li>
-        <li>datos personales, propios o de otros;</li>
+        <li>datos personales, propios o de otros, ni fotos con caras o matrículas;</li>
         <li>publicidad, enlaces o texto que no es sobre el producto o su compra;</li>
         <li>algo contrario a la ley.</li>
       </ul>

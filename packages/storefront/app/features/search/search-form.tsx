@@ -31,15 +31,12 @@ export function SearchForm() {
         aria-label="Buscar en el catálogo"
         action={useCatalogPath()}
         onSubmit={submit}
-        className="flex h-11 items-center rounded border-[1.5px] border-ink bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
+        className="search-box"
       >
         <Icon name="search" className="ml-3.5 size-5 max-xs:hidden" />
         <SearchInput box={box} />
         <ShortcutHint />
-        <button
-          type="submit"
-          className="grid h-full place-items-center rounded-r-sm bg-signal px-4 text-[0.9375rem] font-bold text-signal-ink hover:bg-signal-press max-xs:px-3"
-        >
+        <button type="submit" className="search-button">
           Buscar
         </button>
       </Form>
@@ -79,17 +76,13 @@ function SearchInput({ box }: { box: SearchBox }) {
       onClick={open}
       onKeyDown={onKeyDown}
       {...(useHydrated() ? combobox : {})}
-      className="search-input h-full min-w-0 flex-1 appearance-none bg-transparent px-2.5 text-base text-ellipsis outline-none max-xs:px-3 max-xs:placeholder:text-sm max-xs:placeholder:tracking-tight"
+      className="search-input search-text"
     />
   );
 }
 
 function ShortcutHint() {
-  return (
-    <kbd className="mr-3 rounded-sm border border-line px-1.5 py-0.5 font-mono text-[0.6875rem] text-ink-3 max-lg:hidden">
-      Ctrl K
-    </kbd>
-  );
+  return <kbd className="search-key">Ctrl K</kbd>;
 }
 
 /** The query of the URL, which the input follows. Text typed before hydration stays. */

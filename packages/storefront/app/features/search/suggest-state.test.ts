@@ -6,6 +6,7 @@ import { NOTHING_ASKED, type SuggestEvent, suggestReducer } from "./suggest-stat
 const answer: SearchAnswer = {
   data: [],
   facets: {},
+  measure_facets: [],
   meta: {
     total: 0,
     current_page: 1,
@@ -13,6 +14,7 @@ const answer: SearchAnswer = {
     last_page: 1,
     has_sales: false,
     untold_sorts: [],
+    sort_measure: null,
     corrected_query: null,
     vehicles: [],
     unknown_fit: 0,

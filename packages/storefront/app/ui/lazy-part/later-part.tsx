@@ -1,31 +1,50 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect } from "react";
-import { whenWanted } from "./when-wanted.ts";
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { whenOnline, whenWanted } from "./when-wanted.ts";
 
 /**
  * A part far down a page, in its own file. The document shows it; its scripts load when it comes
  * near the screen or somebody touches the page, and React hydrates it then. A click on a button
- * that comes before is repeated. Rendered in the browser it loads at once.
+ * that comes before is repeated. If they fail to load, it stays as the document has it: links work.
+ * Rendered in the browser it loads at once. The part may use no context that changes: an update
+ * before its scripts would take its HTML away.
  */
 export async function laterPart<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {
   const place = `[data-later="${name}"]`;
-  const loadLater = async () => {
-    await whenWanted(place);
-    return { default: await load() };
-  };
-  const Part: ComponentType<P> = import.meta.env.SSR ? await load() : lazy(loadLater);
-  // Without `memo` an update of the page would reach the part before its scripts.
-  return memo((props: P) => (
-    <div data-later={name} className="contents">
-      <Suspense>
-        <Part {...props} />
-        <Hydrated place={place} />
-      </Suspense>
-    </div>
-  )) as unknown as ComponentType<P>;
+  const Rendered: ComponentType<P> = import.meta.env.SSR
+    ? await load()
+    : lazy(async () => {
+        await whenOnline();
+        return { default: await load() };
+      });
+  const Hydrating: ComponentType<P> = import.meta.env.SSR
+    ? Rendered
+    : lazy(async () => {
+        await whenWanted(place);
+        await whenOnline();
+        return { default: await load().catch(() => new Promise<never>(() => {})) };
+      });
+  return memo((props: P) => {
+    const born = useRef<ComponentType<P>>(null);
+    const Part = useSyncExternalStore(
+      never,
+      () => (born.current ??= Rendered),
+      () => (born.current ??= Hydrating),
+    );
+    return (
+      <div data-later={name} className="contents">
+        <Suspense>
+          <Part {...props} />
+          <Hydrated place={place} />
+        </Suspense>
+      </div>
+    );
+  }) as unknown as ComponentType<P>;
 }
+
+const never = () => () => {};
 
 /** Repeats an early click in the part, which handles clicks from now on. */
 function Hydrated({ place }: { place: string }) {

@@ -4,13 +4,18 @@ const NEAR = "300px";
 /** A touch of the page may be the beginning of a navigation, which needs all parts. */
 const TOUCHES = ["pointerdown", "keydown", "popstate"] as const;
 
+/** Resolves once the browser is online. */
+export async function whenOnline(): Promise<void> {
+  while (!navigator.onLine)
+    await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+}
+
 /**
- * Resolves once the element of a selector comes near the screen or somebody touches the page; at
- * once if there is none. An element without a box counts by what it contains.
+ * Resolves once the element of a selector comes near the screen or somebody touches the page. An
+ * element without a box counts by what it contains.
  */
 export function whenWanted(selector: string): Promise<void> {
-  const place = document.querySelector(selector);
-  if (!place) return Promise.resolve();
+  const boxes = document.querySelector(selector)?.children ?? [];
   return new Promise((resolve) => {
     const listening = new AbortController();
     const observer = new IntersectionObserver(
@@ -22,7 +27,7 @@ export function whenWanted(selector: string): Promise<void> {
       listening.abort();
       resolve();
     };
-    for (const child of place.children) observer.observe(child);
+    for (const box of boxes) observer.observe(box);
     for (const type of TOUCHES) addEventListener(type, done, { capture: true, signal: listening.signal });
   });
 }

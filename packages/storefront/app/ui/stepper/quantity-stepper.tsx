@@ -32,11 +32,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   };
   const cannotAdd = isPlusDisabled || value >= max;
   return (
-    <fieldset
-      aria-label={`Cantidad de ${label}`}
-      aria-busy={isBusy}
-      className="inline-grid w-max self-start grid-cols-[auto_2.75rem_auto] items-center rounded border-[1.5px] border-ink bg-surface font-bold"
-    >
+    <fieldset aria-label={`Cantidad de ${label}`} aria-busy={isBusy} className="stepper">
       <button
         type="button"
         className={BUTTON}

@@ -17,7 +17,7 @@ export async function readSharedCart(context: CartContext, link: SharedCartLink)
 /**
  * Presents lines of nobody's cart at the prices of now: nothing is reserved, and no coupon counts.
  */
-async function presentLines(
+export async function presentLines(
   context: CartContext,
   lines: readonly SharedLine[],
 ): Promise<Omit<SharedCart, "expires_at">> {

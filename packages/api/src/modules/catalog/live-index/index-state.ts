@@ -22,7 +22,14 @@ export type IndexState = {
 /** The initial catalogue: empty, or from a copy. */
 export type Beginning = Pick<IndexState, "index" | "mark" | "nextEdge"> & { taxonomy: TaxonomyRows | null };
 
-const NOTHING: TaxonomyRows = { categories: [], brands: [], attributeSets: [], drawingWords: [], pairs: [] };
+const NOTHING: TaxonomyRows = {
+  categories: [],
+  brands: [],
+  attributeSets: [],
+  drawingWords: [],
+  measures: [],
+  pairs: [],
+};
 
 /** Creates the catalogue at version 0. */
 export function createState({ index, mark, nextEdge, taxonomy }: Beginning): IndexState {

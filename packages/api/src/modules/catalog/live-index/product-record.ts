@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import type { Measures } from "../../drawings/index.ts";
 
 /** The current offer; times in ms, null means open. */
 export type RunningOffer = {
@@ -28,6 +29,8 @@ export type ProductRecord = {
   ratingAverage: number | null;
   ratingCount: number;
   offer: RunningOffer | null;
+  /** What a drawing can show of it; null if its attributes name no measure. */
+  measures: Measures | null;
 };
 
 type Packed = [
@@ -45,6 +48,7 @@ type Packed = [
   ratingAverage: number | null,
   ratingCount: number,
   offer: [price: Cents, from: number | null, to: number | null, lowestBefore: Cents] | null,
+  measures: Measures | null,
 ];
 
 /** The stored form of a record: a JSON array. */
@@ -65,6 +69,7 @@ export function packRecord(record: ProductRecord): string {
     record.ratingAverage,
     record.ratingCount,
     offer && [offer.price, offer.from, offer.to, offer.lowestBefore],
+    record.measures,
   ];
   return JSON.stringify(packed);
 }
@@ -88,5 +93,6 @@ export function unpackRecord(payload: string): ProductRecord {
     ratingAverage: packed[11],
     ratingCount: packed[12],
     offer: offer && { price: offer[0], from: offer[1], to: offer[2], lowestBefore: offer[3] },
+    measures: packed[14],
   };
 }

@@ -42,6 +42,7 @@ function idsFor(values: string[], query: string) {
     categories: [],
     attributeSets: [],
     drawingWords: [],
+    measures: [],
     pairs: [],
   });
   const product = { ...row, attributes };

@@ -1,11 +1,16 @@
 import { ATTRIBUTE_TEXTS, CODE_TEXTS } from "@tuerca/contract";
 import { discountPercent } from "@tuerca/contract/money";
 import type { SearchDocument } from "@tuerca/search";
-import type { Taxonomy } from "../taxonomy.ts";
+import { type Measures, readMeasures } from "../../drawings/index.ts";
+import { measureReader } from "../measures/category-measures.ts";
+import { drawingKindOf, type Taxonomy } from "../taxonomy.ts";
 import { lowestPriceBefore, type PriceRecord } from "./lowest-price.ts";
-import { readAttributeValues, readCodes } from "./product-fields.ts";
+import { readAttributes, readAttributeValues, readCodes } from "./product-fields.ts";
 import { type ProductRecord, packRecord, type RunningOffer } from "./product-record.ts";
 import type { ProductRow } from "./product-row.ts";
+
+/** Units of measures in drawings. */
+const DRAWN_UNITS = new Set(["mm", "Ah", "A", ""]);
 
 /** The document of a product and its record. */
 export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Taxonomy): SearchDocument {
@@ -13,6 +18,7 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
   const nameOf = (id: number) => taxonomy.categories.get(id)?.name ?? "";
   const above = record.leafIds.flatMap((id) => taxonomy.categories.get(id)?.path ?? []);
   const categoryIds = [...new Set([...record.leafIds, ...above])];
+  const { measured } = measureReader(taxonomy, record.leafIds)(readAttributes(row.attributes));
   const attributeTexts = ATTRIBUTE_TEXTS.map((name) => row[name]).filter((text) => text !== null);
   return {
     id: row.id,
@@ -22,6 +28,9 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
     equivalents: readCodes(row.oem_codes).map((code) => code.value),
     brand: taxonomy.brands.get(row.brand_id ?? 0)?.name ?? null,
     model: row.model,
+    measures: measured.flatMap(({ measure, values }) =>
+      values.map((value) => ({ measure: measure.id, ...value })),
+    ),
     categoryIds,
     categories: [...new Set(categoryIds.map(nameOf))],
     priceCents: offer?.price ?? row.price_cents,
@@ -54,7 +63,21 @@ export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): Prod
     ratingAverage: row.rating_count > 0 ? Math.round((row.rating_sum * 100) / row.rating_count) / 100 : null,
     ratingCount: row.rating_count,
     offer: runningOffer(row, now),
+    measures: drawnMeasuresOf(row, taxonomy),
   };
+}
+
+/** What a drawing can show of a product whose category has one: its measures, then other attributes. */
+function drawnMeasuresOf(row: ProductRow, taxonomy: Taxonomy): Measures | null {
+  if (!row.category_ids.some((id) => drawingKindOf(taxonomy, id))) return null;
+  const { measured, plain } = measureReader(taxonomy, row.category_ids)(readAttributes(row.attributes));
+  const typed = measured.map(({ measure: { slug, unit }, values }) => ({
+    label: slug.replaceAll("_", " "),
+    value: `${values.map(({ text }) => text).join("/")} ${unit}`.trim(),
+    number: DRAWN_UNITS.has(unit) ? (values[0]?.number ?? null) : null,
+  }));
+  const measures = readMeasures([...typed, ...plain]);
+  return Object.keys(measures).length > 0 ? measures : null;
 }
 
 function runningOffer(row: ProductRow, now: number): RunningOffer | null {

@@ -10,7 +10,10 @@ import { listProducts } from "./search-products.ts";
 
 export type PageSource = { catalog: Catalog; db: Database; mainCategoryId: number };
 type BrandPage = AnswerOf<typeof getBrand>;
-export type PageQuery = Pick<ProductQuery, "page" | "per_page" | "sort" | "filters">;
+export type PageQuery = Pick<ProductQuery, "page" | "per_page" | "sort" | "filters"> & {
+  /** Wants the values of the category's measures. */
+  columns?: "1" | undefined;
+};
 
 /** A page's request for products, and the address of the call. */
 type Asked = { query: PageQuery; address: string };
@@ -51,9 +54,10 @@ async function withProducts<T extends object>(
 ): Promise<JsonText<T>> {
   const json = toJson(page);
   if (!asksForProducts(query)) return json;
-  return withFields(json, { products: await listProducts(catalog, { ...query, ...scope }, address) });
+  const asked = { ...query, ...scope, columns: query.columns === "1" };
+  return withFields(json, { products: await listProducts(catalog, asked, address) });
 }
 
-function asksForProducts({ page, per_page, sort, filters }: PageQuery): boolean {
-  return [page, per_page, sort, filters].some((value) => value !== undefined);
+function asksForProducts({ page, per_page, sort, filters, columns }: PageQuery): boolean {
+  return [page, per_page, sort, filters, columns].some((value) => value !== undefined);
 }

@@ -1,4 +1,5 @@
 import {
+  isMeasureField,
   isVehicleField,
   type SearchMeta,
   type SelectedFilter,
@@ -24,7 +25,7 @@ const ID = /^[1-9]\d{0,9}$/;
 /** The vehicles of a filter; values that are no ids name none. */
 type VehicleFilter = { field: VehicleField; ids: number[] };
 
-/** Filters as the index takes them: vehicles apart, prices in cents. */
+/** Filters as the index takes them: vehicles apart, prices in cents, without those of measures. */
 export function splitFilters(
   filters: readonly SelectedFilter[],
 ): Required<Pick<SearchRequest, "vehicles" | "filters">> {
@@ -55,8 +56,8 @@ function vehiclesOf({ field, value }: SelectedFilter): VehicleFilter[] {
 
 function facetsOf(filter: SelectedFilter): IndexFilter[] {
   const { field } = filter;
-  if (isVehicleField(field)) return [];
+  if (isVehicleField(field) || isMeasureField(field)) return [];
   if (filter.condition === "in") return [{ ...filter, field }];
-  if (field !== "price") return [filter];
-  return [{ ...filter, value: { gte: toCents(filter.value.gte), lte: toCents(filter.value.lte) } }];
+  if (field !== "price") return [{ ...filter, field }];
+  return [{ ...filter, field, value: { gte: toCents(filter.value.gte), lte: toCents(filter.value.lte) } }];
 }

@@ -12,6 +12,7 @@ function document(id: number): SearchDocument {
     equivalents: [],
     brand: null,
     model: [],
+    measures: [],
     categoryIds: [1],
     categories: [],
     priceCents: 100,

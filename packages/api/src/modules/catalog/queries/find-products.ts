@@ -68,7 +68,8 @@ const FACET_VALUE_BYTES = 100;
 
 /** An estimate: the result and the cached answer made of it. */
 function bytesOf({ result }: Cached): number {
-  const values = Object.values(result.facets).map((facet) => (facet.type === "in" ? facet.data.length : 1));
+  const facets = Object.values(result.facets).map((facet) => (facet.type === "in" ? facet.data.length : 1));
+  const values = [...facets, ...result.measures.map((counted) => counted.values.length)];
   const found = [...result.hits, ...result.near];
   const hits = found.map(({ payload, highlighted }) => 4 * payload.length + highlighted.length);
   return sum(hits) + found.length * HIT_BYTES + sum(values) * FACET_VALUE_BYTES + 1000;

@@ -26,6 +26,6 @@ export async function readProductCodes(
   products: readonly Pick<Product, "id" | "brand">[],
 ): Promise<Map<number, ProductDetail["codes"]>> {
   const brands = new Map(products.map(({ id, brand }) => [id, brand?.name]));
-  const rows = await readCodeColumns(db, [...brands.keys()]);
+  const rows = brands.size > 0 ? await readCodeColumns(db, [...brands.keys()]) : [];
   return new Map(rows.map((row) => [row.id, codesOf(row, brands.get(row.id))]));
 }

@@ -1,8 +1,17 @@
-import { ATTRIBUTE_TEXTS, labelOf, type Product, type ProductDetail, toEuros } from "@tuerca/contract";
+import {
+  ATTRIBUTE_TEXTS,
+  labelOf,
+  type Product,
+  type ProductDetail,
+  toEuros,
+  withUnit,
+} from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import type { Catalog } from "../catalog.ts";
 import { readAttributes } from "../live-index/product-fields.ts";
+import { viewColumn } from "../measures/asked-measures.ts";
+import { measureReader } from "../measures/category-measures.ts";
 import { categoriesAlong } from "../taxonomy.ts";
 import { refOf } from "../views/category-view.ts";
 import { companionsOf } from "./companions.ts";
@@ -24,7 +33,7 @@ export async function productDetail(source: DetailSource, idOrSlug: string): Pro
   const path = catalog.taxonomy.categories.get(product.categories[0]?.id ?? 0)?.path ?? [];
   return {
     ...product,
-    attributes: attributesOf(product, row),
+    ...attributesOf(catalog, product, row),
     description: row.description,
     weight_kg: row.weight_g === null ? null : row.weight_g / 1000,
     codes: codesOf(row, product.brand?.name),
@@ -42,15 +51,31 @@ function inStock(catalog: Catalog, ids: readonly number[]): Product[] {
   return [...catalog.products(ids).values()].filter(({ quantity }) => quantity > 0);
 }
 
-function attributesOf(product: Product, row: ProductDetailRow): Product["attributes"] {
-  const all = new Map(Object.entries(product.attributes));
-  for (const { key, label, value } of readAttributes(row.attributes)) {
+/** Attributes, those read as measures first, as the measure's name and value in its unit. */
+function attributesOf(
+  { taxonomy }: Catalog,
+  product: Product,
+  row: ProductDetailRow,
+): Pick<ProductDetail, "attributes" | "measures"> {
+  const given = [
+    ...readAttributes(row.attributes),
+    ...ATTRIBUTE_TEXTS.flatMap((key) => (row[key] ? [{ key, label: labelOf(key), value: row[key] }] : [])),
+  ];
+  const leafIds = product.categories.map(({ id }) => id);
+  const { measured, plain } = measureReader(taxonomy, leafIds)(given);
+  const measures = measured.map(({ measure, values }) => ({
+    ...viewColumn(measure),
+    value: values.map(({ text }) => text).join(" / "),
+  }));
+  const all = new Map<string, { label: string; value: string }>();
+  for (const { slug, name, unit, value } of measures)
+    all.set(slug, { label: name, value: withUnit(value, unit) });
+  for (const { key, label, value } of plain) {
     const known = all.get(key);
     all.set(key, { label, value: known && key !== "model" ? `${known.value}, ${value}` : value });
   }
-  for (const name of ATTRIBUTE_TEXTS)
-    if (row[name]) all.set(name, { label: labelOf(name), value: row[name] });
-  return Object.fromEntries([...all, ...Object.entries(product.attributes)]);
+  const attributes = { ...Object.fromEntries(all), ...product.attributes };
+  return { attributes, measures };
 }
 
 function giftCardOf({

@@ -10,7 +10,7 @@ import {
 } from "@tuerca/contract";
 import type { JsonText } from "@tuerca/platform/json-text";
 import type { Catalog } from "../catalog.ts";
-import type { ProductQuery } from "./product-query.ts";
+import type { PageQuery } from "./category-page.ts";
 import { countProducts, listProducts } from "./search-products.ts";
 
 const WITH_OFFER: SelectedFilter = { field: "offers", condition: "in", value: ["Con oferta"] };
@@ -35,13 +35,19 @@ const LISTS: Record<ProductListSlug, List> = {
 export function productList(
   catalog: Catalog,
   slug: ProductListSlug,
-  query: ProductQuery,
+  { columns, ...query }: PageQuery,
   address: string,
 ): Promise<JsonText<ProductPage>> {
   const list = LISTS[slug];
   const asked = query.filters ?? [];
   const own = list.filters.filter(({ field }) => !asked.some((filter) => filter.field === field));
-  const asListed = { ...list, ...query, filters: [...own, ...asked], sort: query.sort ?? list.sort };
+  const asListed = {
+    ...list,
+    ...query,
+    columns: columns === "1",
+    filters: [...own, ...asked],
+    sort: query.sort ?? list.sort,
+  };
   return listProducts(catalog, asListed, address);
 }
 

@@ -1,9 +1,10 @@
-import { PRODUCTS_PER_PAGE, type SelectedFilter, type Sort } from "@tuerca/contract";
-import type { SearchResult } from "@tuerca/search";
+import { type AnySort, PRODUCTS_PER_PAGE, type SelectedFilter, type Sort, sorts } from "@tuerca/contract";
+import type { MeasureOrder, SearchResult } from "@tuerca/search";
 import type { Catalog } from "../catalog.ts";
+import { askMeasures, measureOrder } from "../measures/asked-measures.ts";
 import { splitFilters } from "./filters.ts";
 
-/** A request for products; ranges of `price` in euros. */
+/** A request for products; ranges of `price` in euros, of measures in their unit. */
 export type ProductQuery = {
   query?: string | undefined;
   categories?: number[];
@@ -12,7 +13,9 @@ export type ProductQuery = {
   filters?: SelectedFilter[] | undefined;
   /** Whether only products in some wish list are listed. */
   isWished?: boolean;
-  sort?: Sort | undefined;
+  sort?: AnySort | undefined;
+  /** Whether hits carry the values of the category's first measures. */
+  columns?: boolean;
   page?: number | undefined;
   per_page?: number | undefined;
 };
@@ -24,10 +27,17 @@ export function findProducts(catalog: Catalog, query: ProductQuery, hasFacets = 
     categories: query.categories ?? [],
     ...(query.brand === undefined ? {} : { brand: query.brand }),
     ...splitFilters(query.filters ?? []),
+    measures: askMeasures(catalog, query),
     ...(query.isWished ? { isWished: true } : {}),
-    sort: query.sort ?? null,
+    sort: sortOf(catalog, query.sort),
     page: query.page ?? 1,
     perPage: query.per_page ?? PRODUCTS_PER_PAGE,
     facets: hasFacets,
   });
+}
+
+/** An order by an unknown measure is the list's own one. */
+function sortOf({ taxonomy }: Catalog, sort: AnySort | undefined): Sort | MeasureOrder | null {
+  if (sort === undefined) return null;
+  return sorts.find((one) => one === sort) ?? measureOrder(taxonomy, sort);
 }

@@ -15,8 +15,10 @@ import { type JsonText, toJson, withFields } from "@tuerca/platform/json-text";
 import { createTurns } from "@tuerca/platform/turns";
 import type { SearchHit, SearchResult } from "@tuerca/search";
 import type { Catalog } from "../catalog.ts";
+import { askMeasures, sortMeasure } from "../measures/asked-measures.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { viewFacets } from "../views/facet-view.ts";
+import { columnValues, viewColumns, viewMeasureFacets } from "../views/measure-view.ts";
 import { productJson } from "../views/product-json.ts";
 import { describeVehicles } from "./filters.ts";
 import { findProducts, type ProductQuery } from "./product-query.ts";
@@ -116,20 +118,29 @@ function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind, result:
   const { taxonomy } = catalog;
   const known = kind.written.get(result);
   if (known?.taxonomy === taxonomy) return known.json;
-  const data = result.hits.map((hit) => kind.writeHit(catalog, hit));
+  const data = result.hits.map((hit) => {
+    const json = kind.writeHit(catalog, hit);
+    return query.columns ? withFields(json, { column_values: toJson(columnValues(hit)) }) : json;
+  });
   const facets = toJson(viewFacets(result.facets, filters, facetLimit(perPage)));
+  const measureFacets = toJson(viewMeasureFacets(taxonomy, result.measures, filters));
+  const columns = query.columns ? viewColumns(taxonomy, askMeasures(catalog, query).columns) : null;
   const meta = toJson({
     ...describeResult(query, result),
     has_sales: !result.untold.includes("top_sales"),
     untold_sorts: result.untold,
+    sort_measure: sortMeasure(taxonomy, query.sort ?? ""),
     corrected_query: result.correctedQuery,
     vehicles: describeVehicles(catalog.index, filters),
     unknown_fit: result.unknownFit,
     universal: result.universal,
     ...kind.metaOf(result),
   });
-  const body = `{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`;
-  const json = withFields(body, kind.fieldsOf(catalog, result));
+  const body = `{"data":[${data.join(",")}],"facets":${facets},"measure_facets":${measureFacets},"meta":${meta}}`;
+  const json = withFields(body, {
+    ...(columns ? { columns: toJson(columns) } : {}),
+    ...kind.fieldsOf(catalog, result),
+  });
   kind.written.set(result, { taxonomy, json });
   return json;
 }

@@ -1,6 +1,7 @@
 import { discountPercent, GIFT_CARDS_CATEGORY_ID, type Product, toEuros, withoutVat } from "@tuerca/contract";
+import { type MeasuredDrawing, measuredDrawing } from "../../drawings/index.ts";
 import { type ProductRecord, type RunningOffer, unpackRecord } from "../live-index/product-record.ts";
-import { categoriesAlong, type Taxonomy } from "../taxonomy.ts";
+import { categoriesAlong, drawingKindOf, type Taxonomy } from "../taxonomy.ts";
 import { refOf } from "./category-view.ts";
 
 export type ViewOptions = { siteUrl: string; mainCategoryId: number };
@@ -11,7 +12,7 @@ const ANY_PART = "part";
 /** The wire form of a product, from its payload in the index. */
 export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, options: ViewOptions): Product {
   const record = unpackRecord(payload);
-  const images = imagesOf(record, taxonomy);
+  const images = imagesOf(id, record, taxonomy);
   const path = productPath(record, taxonomy);
   const brand = taxonomy.brands.get(record.brandId ?? 0);
   const setId = record.attributeSetId;
@@ -48,10 +49,29 @@ function isGiftCard({ leafIds }: Pick<ProductRecord, "leafIds">): boolean {
   return leafIds.includes(GIFT_CARDS_CATEGORY_ID);
 }
 
-function imagesOf(record: ProductRecord, taxonomy: Taxonomy): Product["images"] {
+/** Its photos with the drawing of its measures in second place, else a drawing alone. */
+function imagesOf(id: number, record: ProductRecord, taxonomy: Taxonomy): Product["images"] {
   const { imagePaths, name } = record;
-  const paths = imagePaths.length > 0 ? imagePaths : [`drawings/${drawingOf(record, taxonomy)}.svg`];
-  return paths.map((path) => ({ url: `/media/${path}`, alt: name }));
+  const toImage = (path: string) => ({ url: `/media/${path}`, alt: name });
+  const drawing = measuredDrawingOf(record, taxonomy);
+  if (!drawing && imagePaths.length > 0) return imagePaths.map(toImage);
+  if (!drawing) return [toImage(`drawings/${drawingOf(record, taxonomy)}.svg`)];
+  const measured = { url: `/media/drawn/${id}/${drawing.hash}.svg`, alt: drawing.alt };
+  const [first, ...others] = imagePaths.filter((path) => !path.startsWith("drawings/")).map(toImage);
+  return first ? [first, measured, ...others] : [measured];
+}
+
+/** The drawing of a product's measures, by the kind of its first category that has one. */
+export function measuredDrawingOf(
+  { leafIds, measures }: Pick<ProductRecord, "leafIds" | "measures">,
+  taxonomy: Taxonomy,
+): MeasuredDrawing | null {
+  if (!measures) return null;
+  for (const id of leafIds) {
+    const kind = drawingKindOf(taxonomy, id);
+    if (kind) return measuredDrawing(kind, measures);
+  }
+  return null;
 }
 
 /** The drawing of its name, else of its first category or one above it. */

@@ -15,7 +15,7 @@ import { CODE_NAMES, codesByKind } from "./references-text.ts";
 const SHOWN_CODES = 8;
 
 /** The lines of a shared cart with their sum; a car that all of them are for stands above them. */
-export function SharedCartLines({ cart }: { cart: SharedCart }) {
+export function SharedCartLines({ cart }: { cart: Omit<SharedCart, "expires_at"> }) {
   const onlyCar = onlyCarOf(cart.items);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SharedCart } from "@tuerca/contract";
-import { getSharedCart } from "@tuerca/contract/calls";
+import type { Cart, SharedCart } from "@tuerca/contract";
+import { getSharedCart, getSharedList } from "@tuerca/contract/calls";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
@@ -10,18 +10,38 @@ import { isSecretId } from "../../../client/page/secret-id.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 import { dayText } from "../../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../../ui/link/link.tsx";
+import { putSharedCartInCart, putSharedListInCart } from "../state/put-order-in-cart.ts";
 import { referencesText } from "./references-text.ts";
 import { SharedCartLines } from "./shared-cart-lines.tsx";
 import { TakeSharedCart } from "./take-shared-cart.tsx";
 
+/** The parts of a link: a cart's expires, a list has a name. */
+type SharedParts = Omit<SharedCart, "expires_at"> & { expires_at?: string; name?: string };
+
+/** How links of each kind are read, and put into the visitor's cart. */
+const KINDS = {
+  cart: {
+    read: (id: string, signal: AbortSignal): Promise<SharedParts> =>
+      callApi(getSharedCart, { params: { id }, signal }),
+    put: putSharedCartInCart,
+  },
+  list: {
+    read: (id: string, signal: AbortSignal): Promise<SharedParts> =>
+      callApi(getSharedList, { params: { id }, signal }),
+    put: putSharedListInCart,
+  },
+} as const;
+
+type SharedCartPageProps = { kind: keyof typeof KINDS; secret: string };
+
 /** Parts that somebody shows to a workshop; anyone with the link may see them. */
-export function SharedCartPage({ secret }: { secret: string }) {
-  const { data: cart, isError, refetch } = useSharedCart(secret);
+export function SharedCartPage({ kind, secret }: SharedCartPageProps) {
+  const { data: cart, isError, refetch } = useSharedParts(kind, secret);
   return (
     <div className="wrap max-w-[960px] pt-6 pb-16 print:max-w-none print:p-0">
       <PrintedShop />
-      <h1 className="title text-2xl sm:text-3xl">Piezas para tu taller</h1>
-      {cart ? <Parts cart={cart} secret={secret} /> : null}
+      <h1 className="title text-2xl wrap-anywhere sm:text-3xl">{cart?.name ?? "Piezas para tu taller"}</h1>
+      {cart ? <Parts cart={cart} put={() => KINDS[kind].put(secret)} /> : null}
       {cart === null ? <Unknown /> : null}
       {cart === undefined && isError ? (
         <div className="pt-6">
@@ -33,18 +53,20 @@ export function SharedCartPage({ secret }: { secret: string }) {
   );
 }
 
-function Parts({ cart, secret }: { cart: SharedCart; secret: string }) {
+function Parts({ cart, put }: { cart: SharedParts; put(): Promise<Cart | null> }) {
   return (
     <>
       <p className="max-w-prose pt-2 pb-5 text-ink-2">
         Lo que hay que montar, con sus códigos. Los precios son los de hoy, con IVA y sin envío.{" "}
-        <span className="whitespace-nowrap print:hidden">
-          El enlace caduca el {dayText(cart.expires_at)}.
-        </span>
+        {cart.expires_at ? (
+          <span className="whitespace-nowrap print:hidden">
+            El enlace caduca el {dayText(cart.expires_at)}.
+          </span>
+        ) : null}
       </p>
       <SharedCartLines cart={cart} />
       <div className="flex flex-wrap items-start gap-3 pt-6 print:hidden">
-        <TakeSharedCart cart={cart} secret={secret} />
+        <TakeSharedCart items={cart.items} put={put} />
         <CopyButton text={referencesText(cart.items)} label="referencias" isButton />
         <button type="button" className="button" onClick={() => window.print()}>
           Imprimir
@@ -77,7 +99,7 @@ function Unknown() {
   return (
     <div className="grid justify-items-start gap-4 pt-4">
       <p className="max-w-prose text-ink-2">
-        Este enlace ya no vale: ha caducado o no está entero. Pide otro a quien te lo envió.
+        Este enlace ya no vale: ha caducado, lo han anulado o no está entero. Pide otro a quien te lo envió.
       </p>
       <Link to="/" className="button">
         Ir al inicio
@@ -86,18 +108,18 @@ function Unknown() {
   );
 }
 
-/** The shared cart of a link's secret, as it is sold now; null if there is none. */
-function useSharedCart(secret: string) {
+/** What a link's secret shows, as it is sold now; null if it shows nothing. */
+function useSharedParts(kind: keyof typeof KINDS, secret: string) {
   return useQuery({
-    queryKey: ["shared-cart", secret],
-    queryFn: ({ signal }) => load(secret, signal),
+    queryKey: ["shared", kind, secret],
+    queryFn: ({ signal }) => load(kind, secret, signal),
   });
 }
 
-async function load(id: string, signal: AbortSignal): Promise<SharedCart | null> {
+async function load(kind: keyof typeof KINDS, id: string, signal: AbortSignal): Promise<SharedParts | null> {
   if (!isSecretId(id)) return null;
   try {
-    return await callApi(getSharedCart, { params: { id }, signal });
+    return await KINDS[kind].read(id, signal);
   } catch (error) {
     if (hasStatus(error, 404)) return null;
     throw error;

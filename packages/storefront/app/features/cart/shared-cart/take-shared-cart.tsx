@@ -1,27 +1,31 @@
-import type { CartNotice, SharedCart } from "@tuerca/contract";
+import type { Cart, CartNotice, SharedCart } from "@tuerca/contract";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ToCartNote } from "../../../ui/to-cart-note/to-cart-note.tsx";
-import { putSharedCartInCart } from "../state/put-order-in-cart.ts";
+
+type TakeSharedCartProps = Pick<SharedCart, "items"> & {
+  /** Raises the cart to these parts; null while another change is saved. */
+  put(): Promise<Cart | null>;
+};
 
 type Taken = { title: string; notices: readonly CartNotice[]; isInCart: boolean };
 
 /**
- * Puts a shared cart's parts into the visitor's cart and leads there, unless there is something to
+ * Puts all parts of a shared cart or a list into the visitor's cart and leads there, unless there is something to
  * report.
  */
-export function TakeSharedCart({ cart, secret }: { cart: SharedCart; secret: string }) {
+export function TakeSharedCart({ items, put }: TakeSharedCartProps) {
   const [taken, setTaken] = useState<Taken | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
-  const isSold = cart.items.some(({ price }) => price.unit !== null);
+  const isSold = items.some(({ price }) => price.unit !== null);
   const take = async () => {
     if (isBusy || !isSold) return;
     setIsBusy(true);
-    const next = await tryToTake(cart, secret).finally(() => setIsBusy(false));
+    const next = await tryToTake({ items, put }).finally(() => setIsBusy(false));
     setTaken(next);
     if (!next?.isInCart || next.notices.length > 0) return;
     showToast({ kind: "success", title: "Tienes estas piezas en tu carrito" });
@@ -38,24 +42,24 @@ export function TakeSharedCart({ cart, secret }: { cart: SharedCart; secret: str
         aria-disabled={isBusy || !isSold || undefined}
         onClick={() => void take()}
       >
-        {isBusy ? "Añadiendo…" : "Añadir al carrito"}
+        {isBusy ? "Añadiendo…" : "Añadir todo al carrito"}
       </button>
     </>
   );
 }
 
 /** Null if nothing happened, which is reported elsewhere. */
-async function tryToTake(shared: SharedCart, secret: string): Promise<Taken | null> {
+async function tryToTake({ items, put }: TakeSharedCartProps): Promise<Taken | null> {
   try {
-    const cart = await putSharedCartInCart(secret);
+    const cart = await put();
     if (!cart) return null;
     const title = "Tienes en tu carrito lo que queda de estas piezas";
-    return { title, notices: missingOf(shared, cart.notices), isInCart: true };
+    return { title, notices: missingOf(items, cart.notices), isInCart: true };
   } catch (error) {
     if (hasStatus(error, 404)) return { title: "Este enlace ya no vale.", notices: [], isInCart: false };
     if (hasStatus(error, 409)) {
       const title = error.serverMessage ?? "De estas piezas ya no queda nada a la venta.";
-      return { title, notices: missingOf(shared, error.body.notices), isInCart: false };
+      return { title, notices: missingOf(items, error.body.notices), isInCart: false };
     }
     reportFailedCall(error);
     return null;
@@ -63,7 +67,7 @@ async function tryToTake(shared: SharedCart, secret: string): Promise<Taken | nu
 }
 
 /** The notices about what is missing of a shared cart's lines. */
-function missingOf({ items }: SharedCart, notices: unknown): CartNotice[] {
+function missingOf(items: SharedCart["items"], notices: unknown): CartNotice[] {
   if (!Array.isArray(notices)) return [];
   const ids = new Set(items.map(({ product }) => product.id));
   return (notices as CartNotice[]).filter(

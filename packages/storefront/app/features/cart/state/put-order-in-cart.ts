@@ -2,9 +2,11 @@ import type { Cart } from "@tuerca/contract";
 import {
   guestOrderBackToCart,
   guestOrderToCart,
+  namedListToCart,
   orderBackToCart,
   orderToCart,
   sharedCartToCart,
+  sharedListToCart,
 } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 import { notifyOtherTabs } from "./cart-channel.ts";
@@ -43,6 +45,16 @@ export function cancelGuestOrderToCart(orderId: string, email?: string): Promise
 /** Raises the cart to the pieces of a shared one by its link's secret, as `putOrderInCart`. */
 export function putSharedCartInCart(secret: string): Promise<Cart | null> {
   return put(() => callApi(sharedCartToCart, { params: { id: secret } }));
+}
+
+/** The same for a shared list. */
+export function putSharedListInCart(secret: string): Promise<Cart | null> {
+  return put(() => callApi(sharedListToCart, { params: { id: secret } }));
+}
+
+/** The same for one of the customer's own lists. */
+export function putListInCart(id: number): Promise<Cart | null> {
+  return put(() => callApi(namedListToCart, { params: { id: String(id) } }));
 }
 
 async function put(ask: () => Promise<Cart>): Promise<Cart | null> {

@@ -1,6 +1,6 @@
-import type { SearchMeta, SelectedFilter } from "@tuerca/contract";
-import { isVehicleFilter, type Listing, RANGE_OPEN, setRange, toggleValue } from "../listing.ts";
-import type { PageFacets } from "./page-facets.ts";
+import { isMeasureField, type SearchMeta, type SelectedFilter, withUnit } from "@tuerca/contract";
+import { isVehicleFilter, type Listing, openRange, RANGE_OPEN, setRange, toggleValue } from "../listing.ts";
+import type { PageFacets, PageMeasure } from "./page-facets.ts";
 
 const MAX_STARS = 5;
 
@@ -11,26 +11,49 @@ export type Chip = { key: string; label: string; without: Listing };
  * The selections, one chip per value; an open end of a price range shows the highest available
  * price.
  */
-export function chipsOf(listing: Listing, { facets, meta }: ChipData): Chip[] {
+export function chipsOf(listing: Listing, { facets, measures, meta }: ChipData): Chip[] {
   const { price } = facets;
   const highest = price?.type === "range" ? price.max : null;
-  return listing.filters.flatMap((filter) => chipsOfFilter(listing, filter, { highest, meta }));
+  return listing.filters.flatMap((filter) => chipsOfFilter(listing, filter, { highest, measures, meta }));
 }
 
-/** The answer of a list: its facets, and the labels of its vehicles. */
-export type ChipData = { facets: PageFacets; meta: Pick<SearchMeta, "vehicles"> };
-type Known = Pick<ChipData, "meta"> & { highest: number | null };
+/** The answer of a list: its facets and measures, and the labels of its vehicles. */
+export type ChipData = {
+  facets: PageFacets;
+  measures: readonly PageMeasure[];
+  meta: Pick<SearchMeta, "vehicles">;
+};
+type Known = Pick<ChipData, "meta" | "measures"> & { highest: number | null };
 
-function chipsOfFilter(listing: Listing, filter: SelectedFilter, { highest, meta }: Known): Chip[] {
+function chipsOfFilter(listing: Listing, filter: SelectedFilter, known: Known): Chip[] {
+  const { field } = filter;
+  const measure = known.measures.find((one) => one.field === field);
   if (filter.condition === "range") {
-    const { field } = filter;
-    return [{ key: field, label: rangeLabel(filter, highest), without: setRange(listing, field, null) }];
+    const label = isMeasureField(field)
+      ? measureLabel(measure, measureRange(filter))
+      : rangeLabel(filter, known.highest);
+    return [{ key: field, label, without: setRange(listing, filter.field, null) }];
   }
+  const labelOf = (name: string) => {
+    if (isMeasureField(field)) return measureLabel(measure, name);
+    return isVehicleFilter(filter) ? vehicleLabel(known.meta, filter, name) : name;
+  };
   return filter.value.map((name) => ({
-    key: `${filter.field}:${name}`,
-    label: isVehicleFilter(filter) ? vehicleLabel(meta, filter, name) : name,
-    without: toggleValue(listing, filter.field, name),
+    key: `${field}:${name}`,
+    label: labelOf(name),
+    without: toggleValue(listing, field, name),
   }));
+}
+
+function measureLabel(measure: PageMeasure | undefined, value: string): string {
+  return measure ? `${measure.name}: ${withUnit(value, measure.unit)}` : "Medida que no conocemos";
+}
+
+function measureRange({ field, value: { gte, lte } }: RangeFilter): string {
+  const open = openRange(field);
+  const text = (end: number) => String(end).replace("-", "−").replace(".", ",");
+  if (lte === open.lte) return `desde ${text(gte)}`;
+  return gte === open.gte ? `hasta ${text(lte)}` : `${text(gte)} a ${text(lte)}`;
 }
 
 function vehicleLabel({ vehicles }: ChipData["meta"], { field }: SelectedFilter, id: string): string {

@@ -2,13 +2,14 @@ import { useHydrated } from "../../../ui/hydrated/use-hydrated.ts";
 import { isVehicleFilter } from "../listing.ts";
 import { useListing } from "../listing-context.tsx";
 import { FacetFields } from "./facets.tsx";
-import type { PageFacets } from "./page-facets.ts";
+import type { PageFacets, PageMeasure } from "./page-facets.ts";
 
 /** Id of the form, which the sort order shares. */
 export const FILTER_FORM_ID = "filtros";
 
 type FilterFormProps = {
   facets: PageFacets;
+  measures: readonly PageMeasure[];
   /** Default: the form that the page has before hydration. */
   id?: string;
 };
@@ -16,7 +17,7 @@ type FilterFormProps = {
 /**
  * The filters as a GET form. After hydration each choice applies at once and the button disappears.
  */
-export function FilterForm({ facets, id = FILTER_FORM_ID }: FilterFormProps) {
+export function FilterForm({ facets, measures, id = FILTER_FORM_ID }: FilterFormProps) {
   const { path, chosen, choose } = useListing();
   const isHydrated = useHydrated();
   return (
@@ -30,7 +31,7 @@ export function FilterForm({ facets, id = FILTER_FORM_ID }: FilterFormProps) {
             <input key={`${field} ${id}`} type="hidden" name={`filters[${field}][]`} value={id} />
           )),
         )}
-      <FacetFields facets={facets} listing={chosen} onChange={choose} />
+      <FacetFields facets={facets} measures={measures} listing={chosen} onChange={choose} />
       {isHydrated ? null : (
         <button type="submit" className="button w-full">
           Aplicar filtros

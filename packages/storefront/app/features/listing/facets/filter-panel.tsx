@@ -16,7 +16,7 @@ export function FilterPanel({ data, isOpen, onClose }: FilterPanelProps) {
       title="Filtros"
       footer={<PanelButtons total={data.products.meta.total} onClose={onClose} />}
     >
-      <FilterForm id="filtros-panel" facets={data.products.facets} />
+      <FilterForm id="filtros-panel" facets={data.products.facets} measures={data.products.measures} />
     </SidePanel>
   );
 }

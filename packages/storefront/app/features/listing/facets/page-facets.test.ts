@@ -1,5 +1,6 @@
+import type { Facet, SelectedFilter } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
-import { pageFacets, SHOWN_VALUES } from "./page-facets.ts";
+import { pageFacets, pageMeasures, SHOWN_VALUES } from "./page-facets.ts";
 
 const MODEL = "attributes.model.value";
 const values = Array.from({ length: 500 }, (_, rank) => ({ name: `Modelo ${rank}`, count: 500 - rank }));
@@ -47,5 +48,36 @@ describe("the facets of a page", () => {
       data: values.slice(1, SHOWN_VALUES + 1),
       more: 500 - 1 - SHOWN_VALUES,
     });
+  });
+});
+
+describe("the measures of a page", () => {
+  const values = (count: number) => ({
+    type: "in" as const,
+    data: Array.from({ length: count }, (_, at) => ({ name: String(at), count: 1 })),
+  });
+  const measure = (slug: string, kind: "number" | "choice", facet: Facet) => ({
+    slug,
+    name: slug,
+    unit: null,
+    kind,
+    facet,
+  });
+
+  it("are those that leave a choice or are selected, with all numbers and few words", () => {
+    const given = [
+      measure("a", "number", values(12)),
+      measure("b", "choice", values(12)),
+      measure("c", "number", values(1)),
+      measure("d", "number", { type: "range", min: 5, max: 5 }),
+      measure("e", "choice", values(1)),
+    ];
+    const filters: SelectedFilter[] = [{ field: "medida.e", condition: "in", value: ["0"] }];
+    const shown = pageMeasures(given, { ...listing, filters });
+    expect(shown.map(({ field, facet }) => [field, facet.type === "in" && facet.data.length])).toEqual([
+      ["medida.a", 12],
+      ["medida.b", SHOWN_VALUES],
+      ["medida.e", 1],
+    ]);
   });
 });

@@ -1,5 +1,12 @@
-import type { Facet, FacetField, Facets } from "@tuerca/contract";
-import { type Listing, selectedValues } from "../listing.ts";
+import {
+  type Facet,
+  type FacetField,
+  type Facets,
+  fieldOfMeasure,
+  type MeasureFacet,
+  type MeasureField,
+} from "@tuerca/contract";
+import { type Listing, type RangedField, selectedValues } from "../listing.ts";
 import { largestCategoryCount, visibleValues } from "./facet-values.ts";
 
 /** Values of a facet on a page; a link loads the others. */
@@ -10,6 +17,21 @@ export type PageFacet =
   | Extract<Facet, { type: "range" }>
   | (Extract<Facet, { type: "in" }> & { more: number });
 export type PageFacets = Partial<Record<FacetField, PageFacet>>;
+
+/** A measure by which a page's list can be filtered. */
+export type PageMeasure = { field: MeasureField; name: string; unit: string | null; facet: PageFacet };
+
+/** The measures of a page that leave a choice, and all selected ones. Numbers are all shown. */
+export function pageMeasures(facets: readonly MeasureFacet[], listing: Listing): PageMeasure[] {
+  return facets.flatMap(({ slug, name, unit, kind, facet }) => {
+    const field = fieldOfMeasure(slug);
+    const isSelected = listing.filters.some((filter) => filter.field === field);
+    const isChoice = facet.type === "in" ? facet.data.length > 1 : facet.min < facet.max;
+    if (!isChoice && !isSelected) return [];
+    const most = kind === "number" ? Number.POSITIVE_INFINITY : SHOWN_VALUES;
+    return [{ field, name, unit, facet: pageFacet(field, facet, null, listing, most) }];
+  });
+}
 
 /**
  * The facets of a page: the most frequent values that narrow anything, all selected ones, and every
@@ -27,11 +49,17 @@ export function pageFacets(facets: Facets, listing: Listing, total: number): Pag
   );
 }
 
-function pageFacet(field: FacetField, facet: Facet, largest: number | null, listing: Listing): PageFacet {
+function pageFacet(
+  field: RangedField,
+  facet: Facet,
+  largest: number | null,
+  listing: Listing,
+  most = SHOWN_VALUES,
+): PageFacet {
   if (facet.type === "range") return facet;
   const values = visibleValues(facet, selectedValues(listing, field), largest);
   const data = values
-    .filter(({ selected }, rank) => selected || rank < SHOWN_VALUES || listing.whole === field)
+    .filter(({ selected }, rank) => selected || rank < most || listing.whole === field)
     .map(({ name, count }) => ({ name, count }));
   return { type: "in", data, more: values.length - data.length };
 }

@@ -1,10 +1,12 @@
-import { type FacetField, formatCount } from "@tuerca/contract";
+import { formatCount, withUnit } from "@tuerca/contract";
 import { Link } from "../../../ui/link/link.tsx";
+import type { RangedField } from "../listing.ts";
 import { useListing } from "../listing-context.tsx";
 import type { FacetValue } from "./facet-values.ts";
 
 type ValueFacetProps = {
-  field: FacetField;
+  field: RangedField;
+  unit: string | null;
   values: readonly FacetValue[];
   /** Number of values left out. */
   more: number;
@@ -19,10 +21,10 @@ const CachedValues = import.meta.env.SSR
   : null;
 
 /** A facet's values, the most frequent first; the link loads the rest. */
-export function ValueFacet({ field, values, more, onToggle }: ValueFacetProps) {
+export function ValueFacet({ field, unit, values, more, onToggle }: ValueFacetProps) {
   const { chosen, hrefOf } = useListing();
   const isWhole = chosen.whole === field;
-  const list = { field, values, onToggle };
+  const list = { field, unit, values, onToggle };
   return (
     <>
       {CachedValues && !isWhole ? (
@@ -47,13 +49,18 @@ export function ValueFacet({ field, values, more, onToggle }: ValueFacetProps) {
   );
 }
 
-function Values({ field, values, onToggle }: Pick<ValueFacetProps, "field" | "values" | "onToggle">) {
-  return values.map((value) => <Value key={value.name} field={field} value={value} onToggle={onToggle} />);
+function Values({ values, ...of }: ValueProps & Pick<ValueFacetProps, "values">) {
+  return values.map((value) => <Value key={value.name} value={value} {...of} />);
 }
 
-type ValueProps = Pick<ValueFacetProps, "field" | "onToggle"> & { value: FacetValue };
+type ValueProps = Pick<ValueFacetProps, "field" | "unit" | "onToggle">;
 
-function Value({ field, value: { name, count, selected }, onToggle }: ValueProps) {
+function Value({
+  field,
+  unit,
+  value: { name, count, selected },
+  onToggle,
+}: ValueProps & { value: FacetValue }) {
   return (
     <li>
       <label className="facet-value">
@@ -65,7 +72,7 @@ function Value({ field, value: { name, count, selected }, onToggle }: ValueProps
           onChange={() => onToggle(name)}
           className="check"
         />
-        <span>{name}</span>{" "}
+        <span>{withUnit(name, unit)}</span>{" "}
         <span>
           {formatCount(count)}
           <span className="sr-only">{count === 1 ? " producto" : " productos"}</span>

@@ -26,6 +26,14 @@ describe("what lists say of their order", () => {
     expect(rankingDetail(list("price_asc", true, true))).not.toContain("universales");
   });
 
+  it("names the measure and its direction", () => {
+    const by = { sort: "medida.et.desc" as const, measure: "Espesor", untold: [], isForVehicle: true };
+    expect(rankingNote(by)).toBe("Ordenados por espesor, de mayor a menor.");
+    expect(rankingDetail(by)).toMatch(/los que no lo tienen van al final\. A igualdad/);
+    const chosen = { standard: "top_sales" as const, chosen: by.sort, untold: [], measure: "Espesor" };
+    expect(sortOptions(chosen).at(-1)).toEqual({ value: by.sort, label: "Por espesor, de mayor a menor" });
+  });
+
   it("names sales where there are any", () => {
     expect(labels([])[0]).toBe("Más vendidos");
     expect(rankingOf("top_sales", []).by).toBe("unidades vendidas en los últimos 90 días");

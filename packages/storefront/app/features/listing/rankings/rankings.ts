@@ -1,4 +1,4 @@
-import { LISTS_SALES_DAYS, type Sort } from "@tuerca/contract";
+import { type AnySort, isMeasureSort, LISTS_SALES_DAYS, type Sort } from "@tuerca/contract";
 
 type Ranking = {
   /** Completes the sentence that begins with «Ordenados por». */
@@ -82,25 +82,49 @@ function firstOfEquals(untold: UntoldSorts): string {
   return `${first.slice(0, -1).join(", luego ")}${first.length > 1 ? " y luego " : ""}${STOCKED}`;
 }
 
+const isUntold = (sort: AnySort, untold: UntoldSorts) => untold.some((one) => one === sort);
+
 const UNPAID = "Nadie paga por salir antes.";
 
 /** The tie-breaker of every order except relevance. */
-function equals(sort: Sort, untold: UntoldSorts): string[] {
-  if (sort === "relevance" || (untold.includes(sort) && untold.includes("top_sales"))) return [];
+function equals(sort: AnySort, untold: UntoldSorts): string[] {
+  if (sort === "relevance" || (isUntold(sort, untold) && untold.includes("top_sales"))) return [];
   return [`A igualdad van antes ${firstOfEquals(untold)}.`];
 }
 
-/** A list by its order; `isForVehicle`: of what fits a vehicle. */
-export type RankedBy = { sort: Sort; untold: UntoldSorts; isForVehicle: boolean };
+/**
+ * A list by its order; `isForVehicle`: of what fits a vehicle; `measure`: the name of the one by
+ * which it is ordered.
+ */
+export type RankedBy = {
+  sort: AnySort;
+  untold: UntoldSorts;
+  isForVehicle: boolean;
+  measure?: string | undefined;
+};
 
 /** Whether parts that list the vehicle come before universal ones. */
 function beginsWithListed({ sort, isForVehicle }: RankedBy): boolean {
   return isForVehicle && (sort === "relevance" || sort === "top_sales");
 }
 
+/** An order by a measure in words: `diámetro, de mayor a menor`. */
+export function orderByMeasure(sort: string, name: string): string {
+  const inSentence = /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return `${inSentence}, ${sort.endsWith(".desc") ? "de mayor a menor" : "de menor a mayor"}`;
+}
+
+function rankingOfList({ sort, untold, measure = "" }: RankedBy): Ranking {
+  if (!isMeasureSort(sort)) return rankingOf(sort, untold);
+  return {
+    by: orderByMeasure(sort, measure),
+    detail: "Vale el dato de la ficha de cada producto; los que no lo tienen van al final.",
+  };
+}
+
 /** The ranking of a list in one sentence. */
 export function rankingNote(list: RankedBy): string {
-  const { by } = rankingOf(list.sort, list.untold);
+  const { by } = rankingOfList(list);
   if (!beginsWithListed(list)) return `Ordenados por ${by}.`;
   return `Primero las piezas con este coche en su lista, por ${by}.`;
 }
@@ -111,5 +135,5 @@ export function rankingDetail(list: RankedBy): string {
   const universal = beginsWithListed(list)
     ? ["Las universales, que valen para cualquier coche, van detrás, en el mismo orden."]
     : [];
-  return [...universal, rankingOf(sort, untold).detail, ...equals(sort, untold), UNPAID].join(" ");
+  return [...universal, rankingOfList(list).detail, ...equals(sort, untold), UNPAID].join(" ");
 }

@@ -1,15 +1,18 @@
-import type { Sort } from "@tuerca/contract";
+import { isMeasureSort, type Sort } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { FILTER_FORM_ID } from "../facets/filter-form.tsx";
 import { useListing } from "../listing-context.tsx";
 import type { UntoldSorts } from "./rankings.ts";
 import { isSort, sortOptions } from "./sorts.ts";
 
+type SortSelectProps = { standard: Sort; untold: UntoldSorts; measure: string | undefined };
+
 /** The list's order; a field of the filter form, so that it works without JavaScript. */
-export function SortSelect({ standard, untold }: { standard: Sort; untold: UntoldSorts }) {
+export function SortSelect({ standard, untold, measure }: SortSelectProps) {
   const { chosen, choose } = useListing();
   const change = (value: string) => {
-    if (isSort(value)) choose({ ...chosen, sort: value === standard ? null : value, page: 1 });
+    if (isSort(value) || isMeasureSort(value))
+      choose({ ...chosen, sort: value === standard ? null : value, page: 1 });
   };
   return (
     <div className="flex items-center gap-2">
@@ -20,9 +23,9 @@ export function SortSelect({ standard, untold }: { standard: Sort; untold: Untol
           form={FILTER_FORM_ID}
           value={chosen.sort ?? standard}
           onChange={(event) => change(event.target.value)}
-          className="min-h-10 appearance-none rounded border border-line bg-surface py-1 pr-8 pl-3 text-sm font-semibold hover:border-ink"
+          className="sort-select"
         >
-          {sortOptions({ standard, chosen: chosen.sort, untold }).map(({ value, label }) => (
+          {sortOptions({ standard, chosen: chosen.sort, untold, measure }).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -24,8 +24,7 @@ export function PhotoList({ orderId, label, ids }: PhotoListProps) {
   );
 }
 
-/** An uploaded photo as a small picture. */
-export function PhotoImage({ orderId, id, alt }: { orderId: string; id: string; alt: string }) {
+function PhotoImage({ orderId, id, alt }: { orderId: string; id: string; alt: string }) {
   return (
     <img
       src={photoUrl(orderId, id)}
@@ -37,6 +36,7 @@ export function PhotoImage({ orderId, id, alt }: { orderId: string; id: string; 
   );
 }
 
-function photoUrl(id: string, photo_id: string): string {
+/** The address of a photo of a return. */
+export function photoUrl(id: string, photo_id: string): string {
   return apiOrigin() + pathOf(getReturnPhoto, { id, photo_id });
 }

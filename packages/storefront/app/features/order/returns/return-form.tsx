@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Order, promisesFit, returnRequest } from "@tuerca/contract";
-import { requestReturn } from "@tuerca/contract/calls";
+import { MAX_RETURN_PHOTOS, type Order, promisesFit, returnRequest } from "@tuerca/contract";
+import { addReturnPhoto, requestReturn } from "@tuerca/contract/calls";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { RadioList } from "@tuerca/kit/field/radio-list.tsx";
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
@@ -11,8 +11,9 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { callApi } from "../../../client/api/call-api.ts";
 import { randomKey } from "../../../client/browser/random-key.ts";
+import { PhotoField } from "../../../ui/photo-field/photo-field.tsx";
 import { useReloadOrder } from "../use-order.ts";
-import { PhotoField } from "./photo-field.tsx";
+import { photoUrl } from "./photo-list.tsx";
 import { PiecesField } from "./pieces-field.tsx";
 
 type Values = z.input<typeof returnRequest>;
@@ -78,7 +79,10 @@ export function ReturnForm({ order, onAsked }: ReturnFormProps) {
         {...form.register("explanation")}
       />
       <PhotoField
-        orderId={order.id}
+        most={MAX_RETURN_PHOTOS}
+        hint={`Hasta ${MAX_RETURN_PHOTOS}: la pieza, el daño y el embalaje. Solo las vemos tú y nosotros.`}
+        send={(body) => callApi(addReturnPhoto, { params: { id: order.id }, body })}
+        urlOf={(id) => photoUrl(order.id, id)}
         ids={photos}
         onChange={(ids) => form.setValue("photos", ids, { shouldValidate: validate })}
         error={errors.photos?.message}

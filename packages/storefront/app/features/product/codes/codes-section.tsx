@@ -66,10 +66,7 @@ function CodeGroups({ groups }: { groups: readonly CodeGroup[] }) {
   return (
     <dl className="border-y border-line bg-surface text-sm">
       {groups.map(({ brand, codes }) => (
-        <div
-          key={brand}
-          className="grid gap-x-3 sm:grid-cols-[minmax(0,32%)_1fr] border-b border-line px-3 py-1 last:border-0"
-        >
+        <div key={brand} className="code-row">
           <dt className="pt-1.5 sm:pb-1.5 wrap-anywhere text-ink-2">{brand || "Otros"}</dt>
           <dd className="flex flex-wrap gap-x-4">
             {codes.map((code) => (

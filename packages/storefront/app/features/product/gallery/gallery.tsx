@@ -1,11 +1,12 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type MouseEvent, type RefObject, useRef, useState } from "react";
+import type { Picture } from "../../../ui/picture-zoom/picture.ts";
+import { Thumbs } from "../../../ui/picture-zoom/thumbs.tsx";
+import { useZoomDialog } from "../../../ui/picture-zoom/use-zoom-dialog.ts";
 import { imageUrl, isDrawing } from "../../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../../ui/responsive-image/responsive-image.tsx";
 import type { ProductPageData } from "../product-page-data.ts";
-import { type Picture, picturesOf } from "./pictures.ts";
-import { Thumbs } from "./thumbs.tsx";
-import { useZoomDialog } from "./zoom/use-zoom-dialog.ts";
+import { picturesOf } from "./pictures.ts";
 
 const STAGE = [
   { width: 500, height: 500 },
@@ -68,10 +69,7 @@ function Stage({ ref, pictures, position, onScroll, onZoom }: StageProps) {
           </li>
         ))}
       </ul>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute right-3 bottom-3 grid size-9 place-items-center rounded border border-line bg-surface group-hover:border-ink"
-      >
+      <span aria-hidden="true" className="zoom-sign">
         <Icon name="zoom" />
       </span>
     </div>
@@ -93,7 +91,7 @@ function Slide({ picture, isFirst, isShown, onZoom }: SlideProps) {
       onClick={onZoom}
       aria-haspopup="dialog"
       tabIndex={isShown ? undefined : -1}
-      className={`grid aspect-[5/4] max-h-[72vh] w-full cursor-zoom-in place-items-center p-[6%] -outline-offset-4 sm:aspect-square sm:p-[9%] ${isDrawing(picture.url) ? "" : "bg-plate"}`}
+      className={`gallery-picture ${isDrawing(picture.url) ? "" : "bg-plate"}`}
     >
       <ResponsiveImage
         src={picture.url}

@@ -1,7 +1,6 @@
 import type { ProductDetail } from "@tuerca/contract";
+import type { Picture } from "../../../ui/picture-zoom/picture.ts";
 import { DRAWING } from "../../../ui/responsive-image/image-url.ts";
-
-export type Picture = { url: string; alt: string };
 
 /**
  * A product's pictures without duplicates, each with its own alternative text; a drawing if there

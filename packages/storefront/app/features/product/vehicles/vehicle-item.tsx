@@ -1,5 +1,5 @@
 import { countOf } from "@tuerca/contract";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import type { VehiclePage } from "./loaded/load-vehicles.ts";
@@ -9,8 +9,11 @@ const loadEngines = () => import("./loaded/loaded-engines.tsx").then((module) =>
 
 /** A generation of a page of vehicles; its engines are loaded when it is opened. */
 export function VehicleItem({ row, page }: { row: VehicleRow; page: VehiclePage }) {
+  const details = useRef<HTMLDetailsElement>(null);
   const [isOpened, setIsOpened] = useState(false);
   const LoadedEngines = useLazyPart(loadEngines, isOpened);
+  // It may have been opened before hydration.
+  useEffect(() => setIsOpened(details.current?.open ?? false), []);
   return (
     <li className="border-b border-line px-3">
       <div className="flex flex-wrap items-baseline gap-x-3 pt-2.5">
@@ -19,7 +22,7 @@ export function VehicleItem({ row, page }: { row: VehicleRow; page: VehiclePage 
         </Link>
         <span className="text-ink-2">{row.years}</span>
       </div>
-      <details onToggle={() => setIsOpened(true)}>
+      <details ref={details} onToggle={() => setIsOpened(true)}>
         <summary className="link inline-flex min-h-11 items-center text-[0.8125rem] noscript:hidden">
           Ver {countOf(row.engines, "motor", "motores")}
           <span className="sr-only"> de {row.name}</span>

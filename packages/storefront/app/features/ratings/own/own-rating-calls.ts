@@ -1,5 +1,13 @@
 import type { opinionInput, RatingState } from "@tuerca/contract";
-import { getVoted, rateByLink, rateProduct, readRatingLink, reviewProduct } from "@tuerca/contract/calls";
+import {
+  addRatingPhoto,
+  addRatingPhotoByLink,
+  getVoted,
+  rateByLink,
+  rateProduct,
+  readRatingLink,
+  reviewProduct,
+} from "@tuerca/contract/calls";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import type { z } from "zod";
 import { callApi } from "../../../client/api/call-api.ts";
@@ -54,11 +62,19 @@ type OpinionInput = z.output<typeof opinionInput>;
 export async function sendRating(
   access: NonNullable<Access>,
   product: number,
-  { rating, title, comment }: OpinionInput,
+  { rating, title, comment, photos = [] }: OpinionInput,
 ): Promise<RatingState> {
   if (access !== "account")
-    return callApi(rateByLink, { body: { secret: access.secret, product, rating, title, comment } });
+    return callApi(rateByLink, { body: { secret: access.secret, product, rating, title, comment, photos } });
   const rated = await callApi(rateProduct, { params: { id: String(product) }, body: { rating } });
-  if (rated.own?.title === title && rated.own.comment === comment) return rated;
-  return callApi(reviewProduct, { params: { id: String(product) }, body: { title, comment } });
+  const { own } = rated;
+  if (own?.title === title && own.comment === comment && own.photos.join() === photos.join()) return rated;
+  return callApi(reviewProduct, { params: { id: String(product) }, body: { title, comment, photos } });
+}
+
+/** Sends a photo for a rating that follows. Throws ApiError. */
+export function sendPhoto(access: NonNullable<Access>, product: number, body: Blob): Promise<{ id: string }> {
+  const params = { id: String(product) };
+  if (access === "account") return callApi(addRatingPhoto, { params, body });
+  return callApi(addRatingPhotoByLink, { params, headers: { "rating-secret": access.secret }, body });
 }

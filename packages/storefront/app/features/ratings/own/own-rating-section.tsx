@@ -5,6 +5,7 @@ import { loginPath } from "../../../client/page/login-path.ts";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { Stars } from "../../../ui/stars/stars.tsx";
+import { OpinionPhotos } from "../opinion-photos.tsx";
 import type { Access } from "./own-rating-calls.ts";
 import { useOwnRating } from "./use-own-rating.ts";
 
@@ -145,6 +146,7 @@ function Given({ own, isSent, onEdit }: GivenProps) {
             {own.comment}
           </p>
         ) : null}
+        {own.photos.length > 0 ? <OpinionPhotos photos={own.photos} author={own.author} /> : null}
       </div>
       {onEdit ? (
         <button type="button" className="button" onClick={onEdit}>

@@ -1,5 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { opinionInput, RATING_COMMENT_LENGTH, RATING_TITLE_LENGTH, type RatingState } from "@tuerca/contract";
+import {
+  MAX_RATING_PHOTOS,
+  opinionInput,
+  RATING_COMMENT_LENGTH,
+  RATING_TITLE_LENGTH,
+  type RatingState,
+} from "@tuerca/contract";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { retryText } from "@tuerca/kit/calls/retry-text.ts";
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
@@ -9,7 +15,10 @@ import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { type UseFormReturn, useController, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Link } from "../../../ui/link/link.tsx";
-import { type Access, sendRating } from "./own-rating-calls.ts";
+import { PhotoField } from "../../../ui/photo-field/photo-field.tsx";
+import { imageUrl } from "../../../ui/responsive-image/image-url.ts";
+import { photoPath } from "../opinion-photos.tsx";
+import { type Access, sendPhoto, sendRating } from "./own-rating-calls.ts";
 import { StarField } from "./star-field.tsx";
 
 type RatingFormProps = {
@@ -20,6 +29,9 @@ type RatingFormProps = {
   /** Null if there is nothing to go back to. */
   onCancel: (() => void) | null;
 };
+
+/** A photo in the form, in pixels. */
+const SMALL = { width: 150, height: 150 } as const;
 
 type Input = z.input<typeof opinionInput>;
 type Output = z.output<typeof opinionInput>;
@@ -34,6 +46,7 @@ export function RatingForm({ access, product, state, onSent, onCancel }: RatingF
     defaultValues: {
       title: own?.title ?? "",
       comment: own?.comment ?? "",
+      photos: own?.photos ?? [],
       ...(own ? { rating: own.rating } : {}),
     },
   });
@@ -63,6 +76,15 @@ export function RatingForm({ access, product, state, onSent, onCancel }: RatingF
         {...(errors.rating?.message ? { error: errors.rating.message } : {})}
       />
       <WordFields form={form} />
+      <PhotoField
+        most={MAX_RATING_PHOTOS}
+        hint={`Hasta ${MAX_RATING_PHOTOS}: la pieza puesta, el embalaje… Se publican con tu opinión: sin matrículas ni caras.`}
+        send={(photo) => sendPhoto(access, product.id, photo)}
+        urlOf={(id) => imageUrl(photoPath(id), SMALL)}
+        ids={form.watch("photos") ?? []}
+        onChange={(ids) => form.setValue("photos", ids, { shouldValidate: form.formState.isSubmitted })}
+        error={errors.photos?.message}
+      />
       <p className="text-sm text-ink-2">
         La leemos antes de publicarla con el nombre «{own?.author ?? author}» y te avisamos por correo.{" "}
         <Link to={`/ratings/${product.id}#verificacion`} className="link">

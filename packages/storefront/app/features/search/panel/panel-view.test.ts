@@ -15,6 +15,7 @@ const found = (products: number, facets: SearchAnswer["facets"] = {}, near = 0) 
     answer: {
       data: Array.from({ length: products }, (_, id) => ({ id }) as FoundProduct),
       facets,
+      measure_facets: [],
       meta: {
         total: products,
         current_page: 1,
@@ -22,6 +23,7 @@ const found = (products: number, facets: SearchAnswer["facets"] = {}, near = 0) 
         last_page: 1,
         has_sales: false,
         untold_sorts: [],
+        sort_measure: null,
         corrected_query: null,
         vehicles: [],
         unknown_fit: 0,

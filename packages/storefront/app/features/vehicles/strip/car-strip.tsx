@@ -4,12 +4,19 @@ import { useCar } from "../../../client/car/use-car.ts";
 import { hasCar, loadOwnCar, watchCar } from "../../../client/car/watch-car.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
+import { CarField } from "./car-field.tsx";
+
+const FIELD = {
+  placeholder: { withPlates: "Matrícula o modelo", withoutPlates: "Bastidor o modelo" },
+  className: "border border-line-strong",
+  inputClass: "px-2",
+};
 
 const loadChooser = () => import("../chooser/car-chooser.tsx").then((module) => module.CarChooser);
 const loadCarName = () => import("./car-name.tsx").then((module) => module.CarName);
 
 /**
- * The visitor's car below the header; nothing if the shop has no vehicles. The button that opens
+ * The visitor's car below the header, or the field for one; nothing if the shop has no vehicles. The button that opens
  * the chooser stays the same, so the focus returns to it. `user`: id of the logged-in one;
  * undefined until it is known.
  */
@@ -27,7 +34,7 @@ export function CarStrip({ user }: { user: number | null | undefined }) {
         <button type="button" aria-haspopup="dialog" onClick={() => openChooser()} className="link">
           {car ? "Cambiar" : "¿Qué coche tienes?"}
         </button>
-        {car && CarName ? <CarName car={car} /> : null}
+        {car ? CarName && <CarName car={car} /> : <CarField {...FIELD}>Ver</CarField>}
       </div>
       {CarChooser ? <CarChooser /> : null}
     </section>

@@ -40,6 +40,7 @@ beforeEach(async () => {
       brands: [{ id: 4, name: "Bosch", slug: "bosch", logo: null }],
       attributeSets: [],
       drawingWords: [],
+      measures: [],
       pairs: [],
     },
   });

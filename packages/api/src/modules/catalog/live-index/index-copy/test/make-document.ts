@@ -10,6 +10,7 @@ export function makeDocument(id: number): SearchDocument {
     equivalents: [`OEM${id}`],
     brand: "Bosch",
     model: ["Golf VII"],
+    measures: [{ measure: 1, text: "313", number: 313 }],
     categoryIds: [1],
     categories: ["Catálogo"],
     priceCents: 100 * id,

@@ -1,0 +1,26 @@
+import type { ListedProduct } from "../../client/page/listed-product.ts";
+import { useComparedIds } from "./compared-ids.ts";
+
+type CompareToggleProps = {
+  product: ListedProduct;
+  /** Label beside the sign. Default: the sign alone. */
+  text?: string;
+  className: string;
+};
+
+/** Chooses a product to be compared with others, or takes it out. */
+export function CompareToggle({ product, text, className }: CompareToggleProps) {
+  const toggle = () => import("./compared.ts").then(({ toggleCompared }) => toggleCompared(product));
+  return (
+    <button
+      type="button"
+      className={`compare ${className}`}
+      aria-pressed={useComparedIds().includes(product.id)}
+      aria-label={`Comparar: ${product.name}`}
+      title="Comparar"
+      onClick={() => void toggle().catch(() => {})}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+/** A picture by its address, with its alternative text. */
+export type Picture = { url: string; alt: string };
