@@ -39,9 +39,7 @@ export function OpinionItem({ opinion, withProduct, heading: Heading }: OpinionI
         <Heading className={title ? "mt-1.5 font-semibold wrap-anywhere" : "sr-only"}>
           {title || `Opinión de ${author}`}
         </Heading>
-        {comment ? (
-          <p className="mt-1 max-w-[68ch] text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{comment}</p>
-        ) : null}
+        {comment ? <p className="opinion-text">{comment}</p> : null}
         {photos.length > 0 ? <OpinionPhotos photos={photos} author={author} /> : null}
         {answer ? (
           <div className="mt-3 border-l-3 border-line pl-4 text-sm wrap-anywhere">
