@@ -69,6 +69,8 @@ export const ACTS = [
   "category.changed",
   "category.ordered",
   "category.removed",
+  "category.paired",
+  "category.unpaired",
   "brand.changed",
   "brand.merged",
   "vehicle.merged",

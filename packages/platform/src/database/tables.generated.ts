@@ -248,6 +248,12 @@ export interface CategoryFeedNames {
   parent_id: number;
 }
 
+export interface CategoryPairs {
+  category_id: number;
+  changed_xid: Generated<string>;
+  other_id: number;
+}
+
 export interface Checkouts {
   billing_address: Json | null;
   carrier_id: number | null;
@@ -762,6 +768,7 @@ export interface ProductSources {
 }
 
 export interface ProductStats {
+  bought_with: Generated<number[]>;
   changed_xid: Generated<string>;
   opinions_changed_at: Timestamp | null;
   product_id: number;
@@ -1331,6 +1338,7 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   category_feed_names: CategoryFeedNames;
+  category_pairs: CategoryPairs;
   checkouts: Checkouts;
   consent_choices: ConsentChoices;
   content_drafts: ContentDrafts;

@@ -1,7 +1,9 @@
 import { takeInDemoCatalogue } from "@tuerca/api";
+import { importCatalog } from "@tuerca/api/operator/catalog";
 import { createTestDatabase } from "@tuerca/api/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createMeasureReader, type Measure } from "../../../api/src/modules/catalog/index.ts";
 import { vehicleMakes } from "../../demo/generate/vehicle-models.ts";
 import { demoVehicles } from "../../demo/vehicles.ts";
 import { makeDemoSource } from "./demo-source.ts";
@@ -119,4 +121,26 @@ it("adds the products that a former demo shop lacks, with their links, and chang
   expect(now.slice(0, former.length)).toEqual(former);
   expect(now).toHaveLength(former.length + 3);
   expect(await start()).toBe(false);
+});
+
+it("types the measures of its parts: every value reads, and most parts have two or more", async () => {
+  const { categoryMeasures, products } = source;
+  const { review } = await importCatalog({ source: products, databaseUrl, dryRun: true });
+  expect(review.unreadMeasures).toEqual([]);
+  const measures: Measure[] = await all(
+    `select id, slug, name, unit, kind, other_names as "otherNames" from measures order by id`,
+  );
+  const known = new Set(measures.map(({ name }) => name));
+  for (const names of Object.values(categoryMeasures))
+    for (const name of names.split(", ")) expect(known).toContain(name);
+  const lists = await all(
+    `select c.name, count(m)::int as measures from categories c left join unnest(c.measure_ids) m on true
+     where c.parent_id is not null group by c.id having count(m) > 0`,
+  );
+  expect(lists).toHaveLength(Object.keys(categoryMeasures).length);
+  const read = createMeasureReader(measures);
+  const counts = (await all("select attributes from products where active")).map(
+    ({ attributes }) => read(attributes).measured.length,
+  );
+  expect(counts.filter((count) => count >= 2).length / counts.length).toBeGreaterThan(0.85);
 });

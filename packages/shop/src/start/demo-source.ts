@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import type { DemoSource, GiftCardPlace } from "@tuerca/api";
 import { categoryDrawings, demoCatalogue, demoPopularity } from "../../demo/catalogue.ts";
+import { categoryPairs } from "../../demo/category-pairs.ts";
 import { demoCoupons } from "../../demo/coupons.ts";
 import { drawingKinds } from "../../demo/drawing-kinds.ts";
 import { fitCriteria } from "../../demo/fit-criteria.ts";
 import { demoFitSources, fitProducts } from "../../demo/fits.ts";
 import { demoGiftCards } from "../../demo/gift-cards.ts";
+import { categoryMeasures } from "../../demo/measures.ts";
 import { demoRatings } from "../../demo/ratings.ts";
 import { demoVehicles, VEHICLES_FILE } from "../../demo/vehicles.ts";
 import { ROOT } from "../folders.ts";
@@ -26,6 +28,8 @@ export function makeDemoSource(now: Date, giftCardSlot: GiftCardPlace): DemoSour
     categoryDrawings,
     drawingKinds,
     fitCriteria,
+    categoryMeasures,
+    categoryPairs,
     vehiclesFile: VEHICLES_FILE,
     fitSources: demoFitSources(catalogue),
     coupons: demoCoupons,

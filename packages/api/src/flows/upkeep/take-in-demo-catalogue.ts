@@ -15,6 +15,8 @@ import {
   whileNobodyElse,
   wishOrders,
   writeCategoryDrawings,
+  writeCategoryMeasures,
+  writeCategoryPairs,
   writeDemoState,
   writeDrawingKinds,
   writeFitCriteria,
@@ -40,8 +42,12 @@ export type DemoSource = {
   categoryDrawings: Readonly<Record<string, string>>;
   /** The attributes that decide about universal parts of a category, by its path. */
   fitCriteria: Readonly<Record<string, string>>;
+  /** The measures of a category, by its path. */
+  categoryMeasures: Readonly<Record<string, string>>;
   /** The kind of drawing with measures of a category, by its path. */
   drawingKinds: Readonly<Record<string, string>>;
+  /** Categories whose parts are changed together, by their paths. */
+  categoryPairs: readonly (readonly [string, string])[];
   drawingsDir: string;
 };
 
@@ -133,6 +139,8 @@ async function fillCatalogue(
   await writeCategoryDrawings(db, mainCategoryId, source.categoryDrawings);
   await writeDrawingKinds(db, mainCategoryId, source.drawingKinds);
   await writeFitCriteria(db, mainCategoryId, source.fitCriteria);
+  await writeCategoryMeasures(db, mainCategoryId, source.categoryMeasures);
+  await writeCategoryPairs(db, mainCategoryId, source.categoryPairs);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
   await offerGiftCards(databaseUrl, source);
   await refreshProductStats(db, systemClock.now(), true);

@@ -83,6 +83,23 @@ export async function writeFitCriteria(
     where c.id = tree.id`.execute(db);
 }
 
+/** Sets the lists of measures of categories, by their paths: names parted by commas. */
+export async function writeCategoryMeasures(
+  db: Database,
+  mainCategoryId: number,
+  lists: Readonly<Record<string, string>>,
+): Promise<void> {
+  const given = JSON.stringify(
+    Object.entries(lists).map(([path, names]) => ({ path, names: names.split(", ") })),
+  );
+  await sql`with recursive ${treeBelow(mainCategoryId)}
+    update categories c set measure_ids = array(
+      select m.id from unnest(d.names) with ordinality as n (name, place)
+      join measures m on m.name = n.name order by place)
+    from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, names text[]) on d.path = tree.path
+    where c.id = tree.id`.execute(db);
+}
+
 /** Sets the kind of drawing with measures of the categories with these paths. */
 export async function writeDrawingKinds(
   db: Database,
@@ -94,6 +111,21 @@ export async function writeDrawingKinds(
     update categories c set drawing_kind = d.kind
     from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, kind text) on d.path = tree.path
     where c.id = tree.id`.execute(db);
+}
+
+/** Pairs the categories with these paths. */
+export async function writeCategoryPairs(
+  db: Database,
+  mainCategoryId: number,
+  pairs: readonly (readonly [string, string])[],
+): Promise<void> {
+  const given = JSON.stringify(pairs.map(([one, other]) => ({ one, other })));
+  await sql`with recursive ${treeBelow(mainCategoryId)}
+    insert into category_pairs (category_id, other_id)
+    select least(a.id, b.id), greatest(a.id, b.id)
+    from jsonb_to_recordset(${given}::jsonb) as d (one text, other text)
+    join tree a on a.path = d.one join tree b on b.path = d.other
+    on conflict do nothing`.execute(db);
 }
 
 /** The categories below one, each with its path, as the table `tree`. */

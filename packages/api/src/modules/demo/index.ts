@@ -15,6 +15,8 @@ export {
   readDemoState,
   whileNobodyElse,
   writeCategoryDrawings,
+  writeCategoryMeasures,
+  writeCategoryPairs,
   writeDemoState,
   writeDrawingKinds,
   writeFitCriteria,

@@ -56,6 +56,7 @@ export function hintsOf(review: ImportResult["review"]): string[] {
           `${countOf(review.merged, "fila es", "filas son")} de un producto unido a otro y no cambia nada, como ${review.mergedExample}.`,
         ]
       : []),
+    ...(review.unreadMeasures ?? []).map(unreadText),
     ...(topCategories > MANY_CATEGORIES
       ? [
           `${whole.format(topCategories)} categorías principales: el menú se lee mejor con ${MANY_CATEGORIES} como mucho.`,
@@ -63,6 +64,16 @@ export function hintsOf(review: ImportResult["review"]): string[] {
       : []),
   ];
 }
+
+/** `37 valores de Diámetro no se han podido leer, como «grande» y «10-30»: quedan como están.` */
+function unreadText({ name, count, examples }: ImportResult["review"]["unreadMeasures"][number]): string {
+  const some = LIST.format(examples.map((example) => `«${example}»`));
+  return count === 1
+    ? `1 valor de ${name} no se ha podido leer, ${some}: queda como está.`
+    : `${whole.format(count)} valores de ${name} no se han podido leer, como ${some}: quedan como están.`;
+}
+
+const LIST = new Intl.ListFormat("es");
 
 function count(number: number, one: string, many: string): string {
   return `${whole.format(number)} ${number === 1 ? one : many}`;

@@ -15,11 +15,13 @@ import { readVehicles } from "./vehicles/vehicles.repository.ts";
 import { refuseUnknownCategory } from "./write/categories.repository.ts";
 import { type ImportConnection, openConnection } from "./write/connection.repository.ts";
 import { listDoubles } from "./write/known-products.repository.ts";
+import { readMeasureLists } from "./write/measure-lists.repository.ts";
 import { countGone, deactivateGone, type Gone } from "./write/prune.repository.ts";
 import { createReferences } from "./write/references.ts";
 import { createReview, type ImportReview } from "./write/review.ts";
 import { SharedEans } from "./write/shared-eans.ts";
 import { saveSentFields, takeSource } from "./write/sources.repository.ts";
+import { createUnreadMeasures } from "./write/unread-measures.ts";
 import { type WriteOptions, writeBatch } from "./write/write-batch.ts";
 
 export type ImportOptions = {
@@ -150,7 +152,7 @@ async function writeOptions(
     sourceName,
     termCache: createTermCache(),
     references: createReferences(mainCategoryId, folder),
-    review: createReview(eans),
+    review: createReview(eans, createUnreadMeasures(await readMeasureLists(client), mainCategoryId)),
     sent: { fields: 0 },
   };
 }

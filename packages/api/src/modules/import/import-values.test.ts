@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { importCatalog } from "./index.ts";
+import { hintsOf, importCatalog } from "./index.ts";
 import { createImportFixture, type ImportFixture } from "./test/import-fixture.ts";
 
 let fixture: ImportFixture;
@@ -135,4 +135,42 @@ test("an EAN of two products is said, in one file and across, before anything is
     const { review } = await importCatalog({ source, databaseUrl, dryRun });
     expect(review).toMatchObject({ sharedEans: 2, sharedExample: `P2NEW (${ean})` });
   }
+});
+
+test("values that no measure can read are counted, also by a check, and stay as they are", async () => {
+  const lines = [
+    "sku;name;price;category;attributes",
+    'A;Disco;10;Frenos > Discos;"Diam=31,3 cm|Grosor=grueso|Sabor=rojo"',
+    'B;Disco;10;Frenos > Discos;"Ø=10-30 mm|Espesor=9"',
+    'C;Disco;10;;"Diámetro=grande|Grosor=fino"',
+    'D;Batería;10;Baterías;"Grosor=fino"',
+  ];
+  await query(
+    "insert into categories (parent_id, name, name_key, slug, measure_ids) select 1, 'Baterías', 'baterías', 'b', array_agg(id) from measures where slug = 'capacidad'",
+  );
+  const expected = [
+    { name: "Grosor", count: 2, examples: ["grueso", "fino"] },
+    { name: "Diámetro", count: 2, examples: ["10-30 mm", "grande"] },
+  ];
+  const source = join(folder, "values.csv");
+  await writeFile(source, lines.join("\n"));
+  for (const dryRun of [true, false, false]) {
+    const { review } = await importCatalog({ source, databaseUrl, dryRun });
+    expect(review.unreadMeasures).toEqual(expected);
+    expect(hintsOf(review)).toContain(
+      "2 valores de Diámetro no se han podido leer, como «10-30 mm» y «grande»: quedan como están.",
+    );
+  }
+  const [row] = await query("select attributes from products where sku = 'A'");
+  expect(row).toEqual({
+    attributes: [
+      { label: "Diam", value: "31,3 cm" },
+      { label: "Grosor", value: "grueso" },
+      { label: "Sabor", value: "rojo" },
+    ],
+  });
+  const partial = ["sku;attributes", 'D;"Capacidad=mucha|Grosor=x"'];
+  expect((await take(...partial)).review.unreadMeasures).toEqual([
+    { name: "Capacidad", count: 1, examples: ["mucha"] },
+  ]);
 });

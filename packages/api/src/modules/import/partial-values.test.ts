@@ -89,6 +89,7 @@ test("a review looks at whole products, and of a feed of some fields at these al
       sharedExample: null,
       merged: 0,
       mergedExample: null,
+      unreadMeasures: [],
     });
   const { review } = await take(["sku;name;price", "A;Uno;10", "B;Dos;10", "C;Tres;10"]);
   expect(review).toMatchObject({ products: 3, withoutStock: 3, withoutBrand: 2, withoutOffer: 3 });

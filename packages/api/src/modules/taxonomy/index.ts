@@ -1,5 +1,6 @@
 export { arrangeCategories } from "./arrange-categories.ts";
 export type { StoredBrand } from "./brand.repository.ts";
+export { readPartners } from "./category-pairs.repository.ts";
 export type { StoredCategory } from "./category-tree.repository.ts";
 export { type CategoryTree, categoryOf, inOrder, isFixed, namesTo } from "./category-tree.ts";
 export { editBrand } from "./edit-brand.ts";
@@ -7,6 +8,7 @@ export { createCategory, editCategory } from "./edit-category.ts";
 export { mergeBrand } from "./merge-brands.ts";
 export { holdImports } from "./move-products.repository.ts";
 export { brandKey, categoryNameKey, slugBases } from "./names.ts";
+export { pairCategories, partCategories } from "./pair-categories.ts";
 export { listBrands, readBrand } from "./read-brands.ts";
 export { readPageUses } from "./read-page-uses.ts";
 export { readFeedNames, readTree } from "./read-tree.ts";

@@ -7,6 +7,7 @@ import {
   isFixed,
   namesTo,
   readFeedNames,
+  readPartners,
   readTree,
   type StoredCategory,
 } from "../../modules/taxonomy/index.ts";
@@ -50,6 +51,7 @@ export async function presentCategory(context: Context, id: number): Promise<Cat
     criterion_above: nearestAbove(tree, category, "fitCriterion"),
     drawing: category.drawingKind,
     drawing_above: nearestAbove(tree, category, "drawingKind"),
+    partners: await readPartners(context.database.db, id),
     feed_names: names.map((path) => path.join(" › ")),
   };
 }

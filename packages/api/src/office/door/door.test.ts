@@ -298,6 +298,8 @@ const UNPROVED = [
   "editBrand",
   "mergeBrand",
   "mergeProduct",
+  "pairCategories",
+  "partCategories",
   "setCategoryPicture",
   "checkImport",
   "checkFitImport",

@@ -112,6 +112,8 @@ const ACTS: Readonly<Record<string, string>> = {
   "category.changed": "cambia la categoría",
   "category.ordered": "ordena las subcategorías",
   "category.removed": "quita la categoría",
+  "category.paired": "dice qué se cambia a la vez que la categoría",
+  "category.unpaired": "quita lo que se cambia a la vez que la categoría",
   "category.pictured": "cambia la foto de la categoría",
   "brand.changed": "cambia la marca",
   "brand.merged": "une la marca a otra",

@@ -64,6 +64,10 @@ function hintsOf(review: Review): string[] {
       review.sharedEans,
       `with the EAN of another product for sale, such as ${review.sharedExample}`,
     ),
+    ...review.unreadMeasures.map(
+      ({ name, count, examples }) =>
+        `${whole(count)} values of ${name} that cannot be read, such as ${examples.join(", ")}: they stay as they are.`,
+    ),
     ...(topCategories > MANY_CATEGORIES
       ? [
           `${whole(topCategories)} top categories: the menu is easier to read with at most ${MANY_CATEGORIES}.`,

@@ -2,7 +2,8 @@ import { type Field, type FieldSet, fieldSet, hasAny } from "@tuerca/feeds/field
 import { skuKey } from "@tuerca/feeds/values";
 import type { HashedRow } from "../batch.ts";
 import type { KnownProduct } from "./known-products.repository.ts";
-import { SharedEans } from "./shared-eans.ts";
+import type { SharedEans } from "./shared-eans.ts";
+import type { UnreadMeasure, UnreadMeasures } from "./unread-measures.ts";
 
 /** Defects of a file's products that a merchant should see, as numbers of products for sale. */
 export type ImportReview = {
@@ -25,13 +26,15 @@ export type ImportReview = {
    */
   merged: number;
   mergedExample: string | null;
+  /** Values of products for sale that their measures cannot read, most first. */
+  unreadMeasures: UnreadMeasure[];
 };
 
 /** A menu of more top categories than this is too long to survey. */
 export const MANY_CATEGORIES = 20;
 
 /** A product after its import; `empty` are the reviewed fields without a value but its stock. */
-export type ReviewedProduct = { active: boolean; empty: FieldSet };
+export type ReviewedProduct = { active: boolean; empty: FieldSet; categoryIds: number[] | null };
 
 /** Counts while batches go in. */
 export type Review = {
@@ -51,6 +54,8 @@ export type Review = {
 const MAX_NAMES = 10_000;
 
 const QUANTITY = fieldSet(["quantity"]);
+const CATEGORY = fieldSet(["category"]);
+const ATTRIBUTES = fieldSet(["attributes"]);
 
 /** The count of each optional field. */
 const COUNTED = [
@@ -64,7 +69,7 @@ const COUNTED = [
 ] as const satisfies readonly (readonly [keyof ImportReview, Field])[];
 
 /** Creates an empty review. */
-export function createReview(eans = new SharedEans()): Review {
+export function createReview(eans: SharedEans, measures: UnreadMeasures): Review {
   const tops = new Set<string>();
   const merged: Pick<ImportReview, "merged" | "mergedExample"> = { merged: 0, mergedExample: null };
   const counts = {
@@ -95,11 +100,23 @@ export function createReview(eans = new SharedEans()): Review {
         const empty = row.hash === null ? all & row.has : all;
         for (const [count, field] of COUNTED) if (hasAny(empty, fieldSet([field]))) counts[count] += 1;
         if (row.product.ean !== null) eans.note(row.product.sku, row.product.ean);
+        const sendsCategory = before === undefined || hasAny(row.has, CATEGORY);
+        measures.note({
+          paths: row.product.categories,
+          categoryIds: sendsCategory ? null : state.categoryIds,
+          attributes: hasAny(row.has, ATTRIBUTES) ? row.product.attributes : [],
+        });
         for (const [top = ""] of row.product.categories)
           if (tops.size < MAX_NAMES) tops.add(top.toLowerCase());
       }
     },
-    result: () => ({ ...counts, topCategories: tops.size, ...eans.found, ...merged }),
+    result: () => ({
+      ...counts,
+      topCategories: tops.size,
+      ...eans.found,
+      ...merged,
+      unreadMeasures: measures.result(),
+    }),
   };
 }
 
@@ -112,5 +129,5 @@ function stateOf({ product }: HashedRow): ReviewedProduct {
   if (product.description === "") empty.push("description");
   if (product.producer === null) empty.push("producer_name");
   if (product.offerPrice === null) empty.push("offer_price");
-  return { active: product.active, empty: fieldSet(empty) };
+  return { active: product.active, empty: fieldSet(empty), categoryIds: null };
 }

@@ -33,7 +33,8 @@ export async function findReviewed(
 ): Promise<Map<number, ReviewedProduct>> {
   if (ids.length === 0) return new Map();
   const { rows } = await client.query<ReviewedProduct & { id: number }>(
-    `select p.id, ${columnOf("active")} as active, ${EMPTY} as empty
+    `select p.id, ${columnOf("active")} as active, ${EMPTY} as empty,
+       p.category_ids as "categoryIds"
      from products p left join staged_products s on s.id = p.id where p.id = any($1)`,
     [ids, mainCategoryId],
   );
