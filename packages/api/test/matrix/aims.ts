@@ -220,8 +220,8 @@ function listRows({ people: { customer, newcomer }, goods }: Village): Record<st
     namedListToCart: theirs(200),
     getSharedList: linked,
     sharedListToCart: linked,
-    shareNamedList: theirs(200),
-    unshareNamedList: theirs(204),
+    shareNamedList: theirs(200, undefined, {}, second),
+    unshareNamedList: theirs(204, undefined, {}, second),
     deleteNamedList: theirs(204, undefined, {}, third),
   };
 }
