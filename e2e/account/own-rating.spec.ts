@@ -86,8 +86,17 @@ test("a guest rates from the mail by keyboard, changes it, and finds it shown wi
   await expect(section(page).getByText("Quita la dirección web")).toBeVisible();
   const comment = section(page).getByLabel("Comentario");
   await comment.fill("Bien");
-  await comment.press("Tab");
-  await page.keyboard.press("Tab");
+  const photo = {
+    name: "disco.jpg",
+    mimeType: "image/jpeg",
+    buffer: await page.screenshot({ type: "jpeg" }),
+  };
+  await section(page).getByLabel("Añadir fotos").setInputFiles(photo);
+  await expect(section(page).getByRole("img", { name: "Foto 1" })).toBeVisible();
+  await picture(page, info, "photos");
+  // Past «Quitar», the photos and the link to the rules.
+  await comment.focus();
+  for (let n = 0; n < 4; n += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(section(page).getByText(THANKS)).toBeVisible();
   await expect(section(page).getByRole("status")).toBeFocused();
@@ -112,6 +121,14 @@ test("a guest rates from the mail by keyboard, changes it, and finds it shown wi
     await expect(shown.getByText("Respuesta de Tuerca")).toBeVisible({ timeout: 2000 });
     await expect(shown.getByText("Gracias por contarlo.")).toBeVisible();
   }).toPass({ timeout: 20_000 });
+  const shownPhoto = page.getByRole("listitem").getByRole("link", { name: "Foto 1 de 1, de Eva M." }).last();
+  await shownPhoto.press("Enter");
+  const large = page.getByRole("dialog", { name: "Fotos de Eva M." });
+  await expect(large.getByRole("img", { name: "Foto 1 de 1, de Eva M." })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, info, "large");
+  await page.keyboard.press("Escape");
+  await expect(shownPhoto).toBeFocused();
   await expect(section(page).getByText("Tu opinión está publicada")).toBeVisible();
   await expect(section(page).getByRole("button")).toHaveCount(0);
   await picture(page, info, "shown");

@@ -66,6 +66,19 @@ test("a branch of categories is made, ordered by keyboard and drag, renamed and 
   await expectAccessible(page, "main");
   await expectNoOverflow(page, "all");
 
+  const together = page.locator("section", {
+    has: page.getByRole("heading", { name: "Se cambia a la vez" }),
+  });
+  const partners = together.getByRole("listitem");
+  await together.getByRole("combobox", { name: "Añadir una categoría" }).selectOption({
+    label: "Catálogo › Frenos › Pastillas de freno › Pastillas delanteras",
+  });
+  await expect(partners).toHaveText(/^Catálogo › Frenos › Pastillas de freno › Pastillas delanteras/);
+  await together.getByRole("button", { name: "Quitar Pastillas delanteras" }).click();
+  await expect(partners).toHaveCount(0);
+  await page.getByRole("button", { name: "Deshacer" }).first().click();
+  await expect(partners).toHaveCount(1);
+
   await call("POST", `categories/${delante.id}/remove`, { seen: `Delante ${tag}`, to: null });
   await part.getByRole("link", { name: `Kits ${tag}` }).click();
   for (const above of [`Rama ${tag}`, "Amortiguación"]) {

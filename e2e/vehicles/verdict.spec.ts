@@ -146,7 +146,7 @@ test("of discs in two diameters one answer decides both, as far as the cart @onc
 }) => {
   await bringCar(page, request, "ibiza 1.6 tdi cayc");
   await page.goto("/c-catalogo-1?q=disco+delantero+ibiza+6j+1.6+tdi", { waitUntil: "networkidle" });
-  const discs = page.locator("main article:not([data-opinions] *)");
+  const discs = page.locator("main .box:not([data-opinions] *)");
   await expect(discs).toHaveCount(2);
   await expect(badges(page)).toHaveText([/^Encaja si…/, /^Encaja si…/]);
   await discs.filter({ hasText: "288" }).getByRole("link", { name: /288/ }).first().click();

@@ -26,6 +26,7 @@ it("runs what has its time by the clock, once for all processes", async () => {
     "refresh-product-stats": "*/10 * * * *",
     "forget-expired": "*/15 * * * *",
     "store-sales": "7 * * * *",
+    "count-bought-together": "43 3 * * *",
     "watch-certificate": "30 6 * * *",
     "forget-old-data": "17 3 * * *",
   });

@@ -17,6 +17,7 @@ import { notifyShipments } from "./flows/orders/ship-order.ts";
 import { expireOrders } from "./flows/payments/expire-orders.ts";
 import { reconcilePayments } from "./flows/payments/reconcile/reconcile-payments.ts";
 import { encloseReturnLabel } from "./flows/returns/enclose-return-label.ts";
+import { countBoughtTogether } from "./flows/upkeep/count-bought-together.ts";
 import { forgetOldData } from "./flows/upkeep/forget-old-data.ts";
 import { refreshProductStats } from "./flows/upkeep/refresh-product-stats.ts";
 import { matchWithdrawal } from "./flows/withdrawals/send-withdrawal.ts";
@@ -71,6 +72,10 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
     ({ database, clock, config }) =>
     () =>
       refreshProductStats(database.db, clock.now(), config.isDemo),
+  "count-bought-together":
+    ({ database, clock }) =>
+    async () =>
+      void (await countBoughtTogether(database.db, clock.now())),
   "forget-expired": (context) => async () => {
     await forgetUnused(context);
     await deleteOldLinks(context.database.db, context.clock.now());

@@ -16,6 +16,7 @@ export { createProductIndex, openProductIndex } from "./product-index.ts";
 export type { IndexImage, StoredImage } from "./storage/image.ts";
 export type {
   CodeMatch,
+  CompanionRequest,
   Facet,
   FacetField,
   Facets,

@@ -3,6 +3,7 @@ import { fold } from "./analysis/fold.ts";
 import { mergeRules } from "./analysis/parse-synonyms.ts";
 import { SIDE_RULES } from "./analysis/sides.ts";
 import { stemKey } from "./analysis/spanish.ts";
+import { companions } from "./companions.ts";
 import { idsOfCode, list } from "./list.ts";
 import { FitMemory } from "./matching/fitting.ts";
 import type { SearchContext } from "./matching/lookup.ts";
@@ -61,6 +62,7 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     list: (request) => list(context, request),
     idsOfCode: (code) => idsOfCode(context, code),
     samePart: (id) => samePart(catalogue, id),
+    companions: (request) => companions(context, request),
     suggest: (words, limit) => suggest(context, words, limit),
     nearCodes: (text, limit) => nearCodes(context, text, limit),
     hasWord: (word) => isWord(catalogue, word),

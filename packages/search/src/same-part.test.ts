@@ -30,7 +30,7 @@ test("the same part is whatever shares an equivalent code, or is named by one", 
         expect(new Set(index.samePart(doc.id))).toEqual(new Set(expected));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 

@@ -178,6 +178,18 @@ export type ListRequest = Pick<SearchRequest, "query" | "categories" | "brand"> 
   limit: number;
 };
 
+/**
+ * Asks for parts in stock that share a vehicle with a product or are universal, and are not of its
+ * other side or axle. With `car` the vehicle is one of those, which a universal product has too.
+ */
+export type CompanionRequest = {
+  id: number;
+  category: number;
+  car: VehicleSelection | null;
+  /** 0 to 100. */
+  limit: number;
+};
+
 /** Ids of one page, largest first, and the number of products on all pages. */
 export type ListedIds = { ids: number[]; total: number };
 
@@ -214,6 +226,8 @@ export type ProductIndex = {
    * code of the other as equivalent, or both name a third. Unsorted.
    */
   samePart(id: number): number[];
+  /** Ids of a product's companions in a category, best sellers first, universal ones last. */
+  companions(request: CompanionRequest): number[];
   /** Whether some product has a word, in any form. */
   hasWord(word: string): boolean;
   payload(id: number): string | null;

@@ -89,6 +89,22 @@ test("fills every field within what the import takes", () => {
   }
 });
 
+test("no equivalent code is another product's, but for three pads that are the same part", () => {
+  const owners = products.flatMap(({ sku, oem_codes }) =>
+    [`: ${sku}`, ...oem_codes].map((code): [string, string] => {
+      return [
+        code
+          .slice(code.indexOf(": "))
+          .replaceAll(/[^a-z0-9]/gi, "")
+          .toLowerCase(),
+        sku,
+      ];
+    }),
+  );
+  const shared = [...Map.groupBy(owners, ([code]) => code)].filter(([, all]) => all.length > 1);
+  expect(shared.map(([code, all]) => [code, all.length])).toEqual([["6r0698151a", 3]]);
+});
+
 test("every drawing named by a product or a category lies in the folder", () => {
   const named = new Set([
     ...products.flatMap((product) => product.images),

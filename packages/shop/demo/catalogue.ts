@@ -1,5 +1,6 @@
 import { leafPaths } from "./generate/categories.ts";
-import { ibizaBrakes } from "./generate/ibiza-brakes.ts";
+import { ibizaBrakes, PADS } from "./generate/ibiza-brakes.ts";
+import { withOwnCodes } from "./generate/own-codes.ts";
 import { type DemoProduct, demoProduct } from "./generate/product.ts";
 import { randomFrom } from "./generate/random.ts";
 
@@ -12,7 +13,11 @@ const PER_LEAF = 8;
  * The demo catalogue, the same each time except for the days of its offers, which are current at
  * `now`. It is generated in some tens of milliseconds, so no file is stored.
  */
-export function* demoCatalogue(now: Date): Iterable<DemoProduct> {
+export function demoCatalogue(now: Date): Iterable<DemoProduct> {
+  return withOwnCodes([...drawnProducts(now)], new Set([PADS]));
+}
+
+function* drawnProducts(now: Date): Iterable<DemoProduct> {
   const taken = new Set<string>();
   let serial = 0;
   for (const leaf of leafPaths) {

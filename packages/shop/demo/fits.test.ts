@@ -68,7 +68,11 @@ test("sells the Ibiza's front discs in two diameters, which are asked for, and p
   expect(linked).toMatchObject([
     { ...always, name: `${disc} 256 × 22 mm`, conditions: [{ kind: "diameter", mm: 256 }] },
     { ...always, name: `${disc} 288 × 25 mm`, conditions: [{ kind: "diameter", mm: 288 }] },
-    { ...always, name: /^Pastillas de freno delanteras/, conditions: [] },
+    ...Array.from({ length: 3 }, () => ({
+      ...always,
+      name: "Pastillas de freno delanteras",
+      conditions: [],
+    })),
   ]);
 });
 

@@ -62,6 +62,9 @@ async function recordVehicles(recorder: ExampleRecorder, visitor: TestClient, { 
   await record(visitor, contract.getVehiclePages);
   await record(visitor, contract.getVehiclePage, { query: "path=%2Frecambios%2Fseat" });
   await record(visitor, contract.getProductVehicles, { params: { id: pads } });
+  await record(visitor, contract.getCompanions, {
+    body: { products: [pads], vehicle: car.vehicles.tdi },
+  });
   await record(visitor, contract.identifyVehicle, { body: { plate: "0001 ZZZ" } });
   await record(visitor, contract.judgeFits, {
     body: { car: { vehicle: car.vehicles.tdi, registered: "2011-03" }, products: [pads] },

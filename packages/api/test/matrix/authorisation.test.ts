@@ -165,6 +165,7 @@ it("takes changes without a session's token from those alone that prove themselv
       "challengeReturn",
       "stopRatingMails",
       "judgeFits",
+      "getCompanions",
       "readGiftCardConsent",
       "readRefundAccount",
       "readWithdrawal",

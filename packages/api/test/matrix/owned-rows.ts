@@ -81,6 +81,7 @@ const NOBODYS = new Set([
   "carriers",
   "categories",
   "category_feed_names",
+  "category_pairs",
   "coupons",
   "drawing_words",
   "feed_sources",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { CATEGORY_TREE_DEPTH } from "../constants.ts";
+import { CATEGORY_TREE_DEPTH, MAX_FIT_PRODUCTS } from "../constants.ts";
 import { euros, idOrSlug, instant, looseIdParam, numericId } from "../fields/fields.ts";
 import { pageLinks } from "../fields/page.ts";
 import { giftCardAmounts } from "../sales/gift-card.ts";
@@ -80,6 +80,10 @@ export const productDetail = product.extend({
   same_part: z
     .array(product)
     .describe("Up to 8 in stock that are the same part by their codes, cheapest first"),
+  companions: z
+    .array(product)
+    .describe("Up to 8 in stock that are changed together with it and share a vehicle with it"),
+  bought_with: z.array(product).describe("Up to 8 in stock that orders often had together with it"),
   related: z.array(product),
   producer: producer.nullable(),
   measures: z
@@ -148,6 +152,21 @@ export const getProduct = defineCall(calls.getProduct, {
   params: idParams,
   answers: { 200: productDetail },
   refusals: { 404: NOT_FOUND },
+});
+
+export const getCompanions = defineCall(calls.getCompanions, {
+  summary: "Parts in stock that are changed together with some products and share a vehicle with them",
+  body: z
+    .strictObject({
+      products: z.array(numericId).min(1).max(MAX_FIT_PRODUCTS),
+      vehicle: numericId.optional().describe("Only what fits this vehicle"),
+      model: numericId.optional().describe("Only what fits a vehicle of this model"),
+    })
+    .refine(
+      ({ vehicle, model }) => vehicle === undefined || model === undefined,
+      "Indica el motor o el modelo",
+    ),
+  answers: { 200: z.array(product) },
 });
 
 export const getCategory = defineCall(calls.getCategory, {

@@ -71,6 +71,8 @@ const categoryDetail = z.object({
   measures: z.string(),
   /** Those of the nearest category above that has a list; they count where it has none. */
   measures_above: z.string(),
+  /** The categories whose parts are changed together with its own. */
+  partners: z.array(numericId),
 });
 export type CategoryDetail = z.infer<typeof categoryDetail>;
 
@@ -170,6 +172,30 @@ export const editCategory = defineOfficeCall(
     refusals: {
       409: "Somebody has changed some of the fields meanwhile (`category_changed`), with `conflicts` (`field`, `seen`, `current`), `changed_by` and `changed_at`",
     },
+  },
+);
+
+const pair = byId.extend({ partner: numericIdParam });
+
+export const pairCategories = defineOfficeCall(
+  { method: "PUT", path: "/office/api/categories/{id}/partners/{partner}" },
+  {
+    summary:
+      "Says that the parts of two categories are changed together, in both directions; a product's page and the cart then offer those that share a vehicle",
+    permission: "write_products",
+    params: pair,
+    answers: { 204: null },
+    refusals: { 422: "One of them is the shop's own, one is within the other, or one has twelve already" },
+  },
+);
+
+export const partCategories = defineOfficeCall(
+  { method: "DELETE", path: "/office/api/categories/{id}/partners/{partner}" },
+  {
+    summary: "Says that they are not",
+    permission: "write_products",
+    params: pair,
+    answers: { 204: null },
   },
 );
 

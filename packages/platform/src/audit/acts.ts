@@ -72,6 +72,8 @@ export const ACTS = [
   "measure.created",
   "measure.changed",
   "measure.removed",
+  "category.paired",
+  "category.unpaired",
   "brand.changed",
   "brand.merged",
   "vehicle.merged",

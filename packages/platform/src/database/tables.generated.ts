@@ -248,6 +248,12 @@ export interface CategoryFeedNames {
   parent_id: number;
 }
 
+export interface CategoryPairs {
+  category_id: number;
+  changed_xid: Generated<string>;
+  other_id: number;
+}
+
 export interface Checkouts {
   billing_address: Json | null;
   carrier_id: number | null;
@@ -762,6 +768,7 @@ export interface ProductSources {
 }
 
 export interface ProductStats {
+  bought_with: Generated<number[]>;
   changed_xid: Generated<string>;
   opinions_changed_at: Timestamp | null;
   product_id: number;
@@ -1060,11 +1067,14 @@ export interface Stock {
 }
 
 export interface StockAlerts {
+  car_id: number | null;
+  car_level: string | null;
+  category_id: number | null;
   confirmed_at: Timestamp | null;
   email: string;
   expires_at: Timestamp;
   id: Generated<number>;
-  product_id: number;
+  product_id: number | null;
   secret_hash: string;
 }
 
@@ -1331,6 +1341,7 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   category_feed_names: CategoryFeedNames;
+  category_pairs: CategoryPairs;
   checkouts: Checkouts;
   consent_choices: ConsentChoices;
   content_drafts: ContentDrafts;

@@ -22,6 +22,7 @@ export const JOBS = {
   "refresh-product-stats": { cron: "*/10 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "forget-expired": { cron: "*/15 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "store-sales": { cron: "7 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "count-bought-together": { cron: "43 3 * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "watch-certificate": { cron: "30 6 * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "forget-old-data": { cron: "17 3 * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
 } as const satisfies Readonly<Record<string, Job>>;

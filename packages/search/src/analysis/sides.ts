@@ -20,7 +20,7 @@ td = trasero derecho
 ti = trasero izquierdo`;
 
 /** Words that exclude each other. */
-const OPPOSITES = [
+export const OPPOSITES = [
   ["izquierdo", "derecho"],
   ["delantero", "trasero"],
   ["superior", "inferior"],

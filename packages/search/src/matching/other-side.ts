@@ -1,6 +1,6 @@
 import { type Query, wordsBesideCodes } from "../analysis/query.ts";
 import { plainWord } from "../analysis/query-words.ts";
-import { askedSides } from "../analysis/sides.ts";
+import { askedSides, OPPOSITES } from "../analysis/sides.ts";
 import { seek } from "../storage/seek.ts";
 import { entriesOf } from "./all-segments.ts";
 import type { Lookup } from "./lookup.ts";
@@ -14,6 +14,15 @@ export function notOtherSide(lookup: Lookup, query: Query): ((matches: Matches) 
   }));
   if (wrong.length === 0) return null;
   return (matches) => wrong.reduce((left, { own, other }) => without(left, own, other), matches);
+}
+
+/** Drops the documents of the other side alone than a document that names one side alone. */
+export function onSideOf(lookup: Lookup, doc: number, matches: Matches): Matches {
+  const has = (docs: Uint32Array) => docs[seek(docs, doc, 0)] === doc;
+  return OPPOSITES.flat().reduce((left, side, at, sides) => {
+    const [own, other] = [docsOf(lookup, side), docsOf(lookup, sides[at ^ 1] ?? side)];
+    return has(own) && !has(other) ? without(left, own, other) : left;
+  }, matches);
 }
 
 const docsOf = (lookup: Lookup, word: string): Uint32Array =>

@@ -38,6 +38,8 @@ export interface ProductPlace {
   readonly position: number;
   readonly serial: number;
   readonly fit?: Fitment;
+  /** The car maker's number of the part; drawn without one. */
+  readonly original?: string;
 }
 
 const CHECKS = [
@@ -80,7 +82,7 @@ function round(value: number, digits: number): number {
 
 /** Creates one product; `taken` has the skus so far and gains this one. */
 export function demoProduct(
-  { leaf, position, serial, fit: given }: ProductPlace,
+  { leaf, position, serial, fit: given, original }: ProductPlace,
   now: Date,
   taken: Set<string>,
 ): DemoProduct {
@@ -106,7 +108,7 @@ export function demoProduct(
     images: [drawingPath(kind.drawing)],
     ean: restrictedEan(serial),
     mpn: sku.replaceAll(" ", ""),
-    oem_codes: equivalentCodes(kind, brand.name, fit, random),
+    oem_codes: withOriginal(equivalentCodes(kind, brand.name, fit, random), fit, original),
     weight_kg: round(lightest + random.next() * (heaviest - lightest), 2),
     attributes,
     ...producerOf(brand.name),
@@ -136,4 +138,9 @@ function equivalentCodes(kind: ProductKind, own: string, fit: Fitment, random: R
     codes.push(`${name}: ${fillCode(pattern, random)}`);
   }
   return codes;
+}
+
+/** Equivalent codes with a given number of the car's maker in place of the first. */
+function withOriginal(codes: string[], { make }: Fitment, original: string | undefined): string[] {
+  return original === undefined ? codes : codes.with(0, `${make.name}: ${original}`);
 }

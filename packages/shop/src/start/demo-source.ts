@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DemoSource, GiftCardPlace } from "@tuerca/api";
 import { categoryDrawings, demoCatalogue, demoPopularity } from "../../demo/catalogue.ts";
+import { categoryPairs } from "../../demo/category-pairs.ts";
 import { demoCoupons } from "../../demo/coupons.ts";
 import { drawingKinds } from "../../demo/drawing-kinds.ts";
 import { fitCriteria } from "../../demo/fit-criteria.ts";
@@ -28,6 +29,7 @@ export function makeDemoSource(now: Date, giftCardSlot: GiftCardPlace): DemoSour
     drawingKinds,
     fitCriteria,
     categoryMeasures,
+    categoryPairs,
     vehiclesFile: VEHICLES_FILE,
     fitSources: demoFitSources(catalogue),
     coupons: demoCoupons,

@@ -1,3 +1,4 @@
+import { CartCompanion } from "../blocks/cart/cart-companion.tsx";
 import { isOnlyGiftCards } from "../client/page/only-gift-cards.ts";
 import { pageMeta } from "../client/page/seo.ts";
 import { useCatalogPath } from "../client/page/use-shop.ts";
@@ -12,5 +13,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Cart() {
   const { cart } = useCart();
   const estimate = useShippingEstimate(cart && !isOnlyGiftCards(cart.items) ? cart.version : null);
-  return <CartPage catalogPath={useCatalogPath()} estimate={estimate} />;
+  return (
+    <CartPage catalogPath={useCatalogPath()} estimate={estimate}>
+      {cart ? <CartCompanion items={cart.items} /> : null}
+    </CartPage>
+  );
 }

@@ -16,6 +16,7 @@ import {
   wishOrders,
   writeCategoryDrawings,
   writeCategoryMeasures,
+  writeCategoryPairs,
   writeDemoState,
   writeDrawingKinds,
   writeFitCriteria,
@@ -45,6 +46,8 @@ export type DemoSource = {
   categoryMeasures: Readonly<Record<string, string>>;
   /** The kind of drawing with measures of a category, by its path. */
   drawingKinds: Readonly<Record<string, string>>;
+  /** Categories whose parts are changed together, by their paths. */
+  categoryPairs: readonly (readonly [string, string])[];
   drawingsDir: string;
 };
 
@@ -137,6 +140,7 @@ async function fillCatalogue(
   await writeDrawingKinds(db, mainCategoryId, source.drawingKinds);
   await writeFitCriteria(db, mainCategoryId, source.fitCriteria);
   await writeCategoryMeasures(db, mainCategoryId, source.categoryMeasures);
+  await writeCategoryPairs(db, mainCategoryId, source.categoryPairs);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
   await offerGiftCards(databaseUrl, source);
   await refreshProductStats(db, systemClock.now(), true);

@@ -2,6 +2,7 @@ import {
   getBrand,
   getBrands,
   getCategory,
+  getCompanions,
   getProduct,
   getProductList,
   getProductLists,
@@ -15,6 +16,7 @@ import type { FastifyInstance } from "fastify";
 import type { Catalog } from "./catalog.ts";
 import { registerCategoryTree } from "./category-tree.routes.ts";
 import { brandPage, categoryPage } from "./queries/category-page.ts";
+import { companionsOf } from "./queries/companions.ts";
 import { productDetail } from "./queries/product-detail.ts";
 import { describeLists, productList } from "./queries/product-lists.ts";
 import { resolvePath } from "./queries/resolve-path.ts";
@@ -38,6 +40,11 @@ export function registerCatalogRoutes(app: FastifyInstance, context: Needs): voi
   registerVehicleRoutes(app, context);
   registerVehiclePages(app, context);
   serve(app, getProduct, async ({ params }) => ({ body: await productDetail(source, params.id) }));
+  serve(app, getCompanions, ({ body: { products, vehicle, model } }) => {
+    const level = model === undefined ? "vehicle" : "model";
+    const id = model ?? vehicle;
+    return { body: companionsOf(catalog, products, id === undefined ? null : { level, ids: [id] }) };
+  });
   serve(app, getCategory, async ({ params, query, request }) => ({
     json: await categoryPage(source, params.id, { query, address: request.url }),
   }));

@@ -16,7 +16,7 @@ function category(id: number, parentId: number | null, name = `C${id}`, position
 }
 
 const build = (...categories: ReturnType<typeof category>[]) =>
-  buildTaxonomy({ categories, brands: [], attributeSets: [], drawingWords: [], measures: [] });
+  buildTaxonomy({ categories, brands: [], attributeSets: [], drawingWords: [], measures: [], pairs: [] });
 
 it("puts children in order of position, then of the Spanish alphabet", () => {
   const root = category(1, null);

@@ -28,6 +28,8 @@ export type TaxonomyRows = {
   attributeSets: { id: number; name: string }[];
   drawingWords: DrawingRule[];
   measures: Measure[];
+  /** Two categories whose parts are changed together, by their ids. */
+  pairs: [number, number][];
 };
 
 /**
@@ -44,6 +46,7 @@ export type Taxonomy = {
   measures: ReadonlyMap<number, Measure>;
   measuresBySlug: ReadonlyMap<string, Measure>;
   findDrawing: DrawingFinder;
+  pairs: readonly (readonly [number, number])[];
 };
 
 /** Builds the lookups. A category with a missing parent or circular parents becomes a root. */
@@ -66,6 +69,7 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
     measures: new Map(rows.measures.map((measure) => [measure.id, measure])),
     measuresBySlug: new Map(rows.measures.map((measure) => [measure.slug, measure])),
     findDrawing: createDrawingFinder(rows.drawingWords),
+    pairs: rows.pairs,
   };
 }
 
@@ -79,6 +83,16 @@ export function drawingKindOf(taxonomy: Taxonomy, id: number): DrawingKind | nul
   const path = taxonomy.categories.get(id)?.path ?? [];
   const chosen = categoriesAlong(taxonomy, path).findLast(({ drawingKind }) => drawingKind !== "");
   return DRAWING_KINDS.find((kind) => kind === chosen?.drawingKind) ?? null;
+}
+
+/** Categories whose parts are changed together with those of any on a path, in their order. */
+export function partnersOf({ categories, pairs }: Taxonomy, path: readonly number[]): CategoryNode[] {
+  const ids = pairs.flatMap(([one, other]) => [
+    ...(path.includes(one) ? [other] : []),
+    ...(path.includes(other) ? [one] : []),
+  ]);
+  const nodes = [...new Set(ids)].map((id) => categories.get(id)).filter((node) => node !== undefined);
+  return nodes.sort(byPosition);
 }
 
 const collator = new Intl.Collator("es");

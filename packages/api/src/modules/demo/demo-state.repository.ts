@@ -113,6 +113,21 @@ export async function writeDrawingKinds(
     where c.id = tree.id`.execute(db);
 }
 
+/** Pairs the categories with these paths. */
+export async function writeCategoryPairs(
+  db: Database,
+  mainCategoryId: number,
+  pairs: readonly (readonly [string, string])[],
+): Promise<void> {
+  const given = JSON.stringify(pairs.map(([one, other]) => ({ one, other })));
+  await sql`with recursive ${treeBelow(mainCategoryId)}
+    insert into category_pairs (category_id, other_id)
+    select least(a.id, b.id), greatest(a.id, b.id)
+    from jsonb_to_recordset(${given}::jsonb) as d (one text, other text)
+    join tree a on a.path = d.one join tree b on b.path = d.other
+    on conflict do nothing`.execute(db);
+}
+
 /** The categories below one, each with its path, as the table `tree`. */
 function treeBelow(id: number) {
   return sql`tree (id, path) as (

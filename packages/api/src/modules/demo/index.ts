@@ -16,6 +16,7 @@ export {
   whileNobodyElse,
   writeCategoryDrawings,
   writeCategoryMeasures,
+  writeCategoryPairs,
   writeDemoState,
   writeDrawingKinds,
   writeFitCriteria,

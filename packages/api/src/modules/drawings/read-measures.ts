@@ -45,14 +45,17 @@ const MOST = 99_999;
 /** Characters of a text in a drawing. */
 const LONGEST = 16;
 
+/** An attribute; `number` is its value in the unit of drawings, where somebody has read it. */
+type Attribute = { label: string; value: string; number?: number | null };
+
 /** The measures that a product's attributes name; the first of a name counts. */
-export function readMeasures(attributes: readonly { label: string; value: string }[]): Measures {
+export function readMeasures(attributes: readonly Attribute[]): Measures {
   const numbers: { [name in NumberName]?: number } = {};
   const texts: { [name in TextName]?: string } = {};
-  for (const { label, value } of attributes) {
+  for (const { label, value, number } of attributes) {
     const name = NAME_OF.get(plain(label));
     if (!name) continue;
-    if (isNumber(name)) numbers[name] ??= readNumber(value);
+    if (isNumber(name)) numbers[name] ??= inBounds(number ?? readNumber(value));
     else texts[name] ??= readText(name, value);
   }
   return withoutGaps({ ...numbers, ...texts });
@@ -81,8 +84,11 @@ function readNumber(value: string): number | undefined {
     /^(?:ø\s*)?(\d{1,5}(?:[.,]\d{1,3})?)\s*([a-z]{0,2})$/i.exec(value.trim().replaceAll(/\s+/g, " ")) ?? [];
   const factor = UNITS[unit.toLowerCase()];
   if (digits === "" || factor === undefined) return undefined;
-  const number = Math.round(Number(digits.replace(",", ".")) * factor * 1000) / 1000;
-  return number > 0 && number <= MOST ? number : undefined;
+  return Math.round(Number(digits.replace(",", ".")) * factor * 1000) / 1000;
+}
+
+function inBounds(number: number | undefined): number | undefined {
+  return number !== undefined && number > 0 && number <= MOST ? number : undefined;
 }
 
 function readText(name: TextName, value: string): string | undefined {

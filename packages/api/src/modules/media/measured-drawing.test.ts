@@ -29,7 +29,7 @@ const measure = (diameter: number) =>
     disc,
     JSON.stringify([
       { label: "Diámetro", value: `${diameter} mm` },
-      { label: "Grosor", value: "21 mm" },
+      { label: "Espesor (cm)", value: "2,1" },
     ]),
   ]);
 const images = async () =>
@@ -98,8 +98,10 @@ test("beside photos the drawing is the second picture", async () => {
   await pool.query("update products set media_ids = '{}' where id = $1", [disc]);
 });
 
-test("a category can be without drawings with measures", async () => {
+test("a category can be without drawings with measures, and get them later", async () => {
   const { pool } = shop.context.database;
   await pool.query("update categories set drawing_kind = 'none' where name = 'Discos'");
   await expect.poll(async () => (await images())[0]?.url, soon).toBe("/media/drawings/disc.svg");
+  await pool.query("update categories set drawing_kind = '' where name = 'Discos'");
+  await expect.poll(alt, soon).toContain("Ø 313 mm");
 });

@@ -103,7 +103,7 @@ describe("a customer", () => {
     expect((await rate(visitor, ids.disc, 3)).body).toMatchObject({ voted: true, can_vote: true });
     await review(visitor, ids.disc, " Bien ", "Encaja.\nSin ruidos.");
     await rate(visitor, ids.disc, 5);
-    const own = { rating: 5, title: "Bien", comment: "Encaja.\nSin ruidos.", author: "Ana P." };
+    const own = { rating: 5, title: "Bien", comment: "Encaja.\nSin ruidos.", author: "Ana P.", photos: [] };
     expect((await voted(visitor, ids.disc)).own).toEqual({ ...own, status: "pending", reason: null });
     const [{ id }] = await query("select max(id) as id from ratings");
     expect(await admin.approve(id)).toBe(true);

@@ -1,6 +1,7 @@
 export { arrangeCategories } from "./arrange-categories.ts";
 export type { StoredBrand } from "./brand.repository.ts";
 export { measureNames, measuresAbove } from "./category-measures.ts";
+export { readPartners } from "./category-pairs.repository.ts";
 export type { StoredCategory } from "./category-tree.repository.ts";
 export { type CategoryTree, categoryOf, inOrder, isFixed, namesTo } from "./category-tree.ts";
 export { editBrand } from "./edit-brand.ts";
@@ -10,6 +11,7 @@ export { readMeasures } from "./measure.repository.ts";
 export { mergeBrand } from "./merge-brands.ts";
 export { holdImports } from "./move-products.repository.ts";
 export { brandKey, categoryNameKey, slugBases } from "./names.ts";
+export { pairCategories, partCategories } from "./pair-categories.ts";
 export { listBrands, readBrand } from "./read-brands.ts";
 export { readPageUses } from "./read-page-uses.ts";
 export { readFeedNames, readTree } from "./read-tree.ts";

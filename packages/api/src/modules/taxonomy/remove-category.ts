@@ -3,6 +3,7 @@ import { recordAct } from "@tuerca/platform/audit";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
+import { inheritPairs } from "./category-pairs.repository.ts";
 import { deleteCategory, lockForRemoval, type StoredCategory } from "./category-tree.repository.ts";
 import { type CategoryTree, categoryOf, isFixed, refused } from "./category-tree.ts";
 import { lockedTree, STALE_CATEGORY } from "./edit-category.ts";
@@ -11,6 +12,7 @@ import {
   countCoupons,
   hasProducts,
   holdImports,
+  moveCategoryAlerts,
   moveCoupons,
   moveToCategory,
 } from "./move-products.repository.ts";
@@ -71,5 +73,7 @@ function refuseRemoval(tree: CategoryTree, category: StoredCategory, to: number 
 async function handOver(trx: Trx, { id, name, parentId }: StoredCategory, heir: number): Promise<void> {
   await inheritSlugs(trx, "category", id, heir);
   await inheritFeedNames(trx, id, heir);
+  await inheritPairs(trx, id, heir);
+  await moveCategoryAlerts(trx, id, heir);
   if (parentId !== null) await keepFeedName(trx, heir, { parentId, name });
 }

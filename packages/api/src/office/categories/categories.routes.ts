@@ -6,6 +6,8 @@ import {
   getCategoryPicture,
   getOfficeCategory,
   listOfficeCategories,
+  pairCategories as pairCall,
+  partCategories as partCall,
   removeCategory as removeCall,
   setCategoryPicture,
 } from "@tuerca/office-contract";
@@ -14,6 +16,8 @@ import {
   arrangeCategories,
   createCategory,
   editCategory,
+  pairCategories,
+  partCategories,
   readTree,
   removeCategory,
 } from "../../modules/taxonomy/index.ts";
@@ -50,6 +54,14 @@ export async function registerCategoryRoutes(office: Office): Promise<void> {
   serveOffice(office, removeCall, async ({ params: { id }, body }) => ({
     body: { products: await change(id, () => removeCategory(db, mainId, id, body)) },
   }));
+  serveOffice(office, pairCall, async ({ params: { id, partner } }) => {
+    await pairCategories(db, mainId, id, partner);
+    return { body: null };
+  });
+  serveOffice(office, partCall, async ({ params: { id, partner } }) => {
+    await partCategories(db, mainId, id, partner);
+    return { body: null };
+  });
   await registerPicture(office);
 }
 

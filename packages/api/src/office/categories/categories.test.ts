@@ -118,6 +118,40 @@ it("keeps how parts are drawn, also that of a category above", async () => {
   expect((await read(above)).acts).toMatchObject([{ fields: ["drawing"] }, {}]);
 });
 
+it("says of both categories of a pair that their parts are changed together, and gives pairs to heirs", async () => {
+  const above = await made("Embrague", 1);
+  const [kits, wheels] = [await made("Kits", above), await made("Volantes", above)];
+  const [bearings, others] = [await made("Cojinetes", 1), await made("Otros cojinetes", 1)];
+  const client = await as("catalogue");
+  const pair = (one: number, other: number, method: "PUT" | "DELETE" = "PUT") =>
+    client.send(method, `${PATH}/${one}/partners/${other}`);
+  const partners = async (id: number) => (await read(id)).partners;
+  for (const id of [wheels, bearings, wheels]) expect((await pair(kits, id)).status).toBe(204);
+  expect([await partners(kits), await partners(wheels)]).toEqual([[wheels, bearings], [kits]]);
+  const refusals = [
+    [kits, kits, "dentro de la otra"],
+    [kits, above, "dentro de la otra"],
+    [above, kits, "dentro de la otra"],
+    [kits, 1, "de la propia tienda"],
+  ] as const;
+  for (const [one, other, text] of refusals) {
+    const { status, body } = await pair(one, other);
+    expect([status, body.message]).toEqual([422, expect.stringContaining(text)]);
+  }
+  expect([(await pair(kits, 2_000_000_000)).status, (await pair(2_000_000_000, kits)).status]).toEqual([
+    404, 404,
+  ]);
+  expect((await remove(bearings, "Cojinetes", others)).status).toBe(200);
+  expect([await partners(kits), await partners(others)]).toEqual([[wheels, others], [kits]]);
+  for (let twice = 0; twice < 2; twice += 1) expect((await pair(wheels, kits, "DELETE")).status).toBe(204);
+  expect([await partners(kits), await partners(wheels)]).toEqual([[others], []]);
+  expect(await actsOn(kits)).toEqual(["category.created", "category.paired", "category.paired"]);
+  expect(await actsOn(wheels)).toEqual(["category.created", "category.unpaired"]);
+  for (let at = 0; at < 11; at += 1)
+    expect((await pair(kits, await made(`Con embrague ${at}`, 1))).status).toBe(204);
+  expect((await pair(kits, wheels)).body.message).toBe("Con «Kits» ya se cambian piezas de 12 categorías.");
+});
+
 it("leads from every former address to the current one in one step, and never round", async () => {
   const id = await made("Escapes", 1);
   const steps = ["escapes", "tubos-de-escape", "sistema-de-escape", "escapes", "escape-y-catalizador"];

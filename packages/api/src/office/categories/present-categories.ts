@@ -10,6 +10,7 @@ import {
   namesTo,
   readFeedNames,
   readMeasures,
+  readPartners,
   readTree,
   type StoredCategory,
 } from "../../modules/taxonomy/index.ts";
@@ -56,6 +57,7 @@ export async function presentCategory(context: Context, id: number): Promise<Cat
     drawing_above: nearestAbove(tree, category, "drawingKind"),
     measures: measureNames(measures, category.measureIds),
     measures_above: measureNames(measures, measuresAbove(tree, category)),
+    partners: await readPartners(context.database.db, id),
     feed_names: names.map((path) => path.join(" › ")),
   };
 }

@@ -301,6 +301,8 @@ const UNPROVED = [
   "editBrand",
   "mergeBrand",
   "mergeProduct",
+  "pairCategories",
+  "partCategories",
   "setCategoryPicture",
   "checkImport",
   "checkFitImport",

@@ -18,6 +18,7 @@ export const JOB_NAMES: Readonly<Record<JobName, string>> = {
   "refresh-product-stats": "Recontar ventas y opiniones",
   "forget-expired": "Borrar lo caducado",
   "store-sales": "Sumar las ventas de cada día",
+  "count-bought-together": "Contar qué se compra a la vez",
   "watch-certificate": "Vigilar el certificado de VERI*FACTU",
   "forget-old-data": "Borrar datos antiguos",
 };

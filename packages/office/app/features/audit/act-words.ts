@@ -113,6 +113,8 @@ const ACTS: Readonly<Record<string, string>> = {
   "category.changed": "cambia la categoría",
   "category.ordered": "ordena las subcategorías",
   "category.removed": "quita la categoría",
+  "category.paired": "dice qué se cambia a la vez que la categoría",
+  "category.unpaired": "quita lo que se cambia a la vez que la categoría",
   "category.pictured": "cambia la foto de la categoría",
   "measure.created": "añade la medida",
   "measure.changed": "cambia la medida",

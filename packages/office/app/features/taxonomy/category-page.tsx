@@ -6,6 +6,7 @@ import { BackLink } from "../../ui/detail/back-link.tsx";
 import { DetailColumns } from "../../ui/detail/detail-columns.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { CategoryForm } from "./category-form.tsx";
+import { CategoryPartners } from "./category-partners.tsx";
 import { CategoryPicture } from "./category-picture.tsx";
 import { CategoryRows } from "./category-rows.tsx";
 import { NewCategory } from "./new-category.tsx";
@@ -35,6 +36,7 @@ export function CategoryPage({ id }: { id: number }) {
               {(categories) => (
                 <>
                   <CategoryForm detail={detail} categories={categories} />
+                  <CategoryPartners detail={detail} categories={categories} />
                   <Below detail={detail} categories={categories} />
                   <Dialogs detail={detail} categories={categories} />
                 </>

@@ -61,6 +61,8 @@ export function drawingText(drawing: string, above: string): string {
 const ACTS: Readonly<Record<string, string>> = {
   "category.created": "creada",
   "category.ordered": "orden de las subcategorías",
+  "category.paired": "se cambia a la vez: añadida una",
+  "category.unpaired": "se cambia a la vez: quitada una",
   "category.pictured": "foto",
   "brand.merged": "unida",
 };

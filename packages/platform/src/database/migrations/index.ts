@@ -8,6 +8,8 @@ import { up as fitCriteria } from "./0007-fit-criteria.ts";
 import { up as stockAlerts } from "./0008-stock-alerts.ts";
 import { up as measures } from "./0009-measures.ts";
 import { up as namedLists } from "./0010-named-lists.ts";
+import { up as companions } from "./0011-companions.ts";
+import { up as alertsOfCars } from "./0012-alerts-of-cars.ts";
 import { up as drawingsAndOpinionPhotos } from "./0013-drawings-and-opinion-photos.ts";
 import type { Step } from "./step.ts";
 
@@ -23,5 +25,7 @@ export const steps: readonly Step[] = [
   { name: "0008-stock-alerts", livesWith: "0001-baseline", up: stockAlerts },
   { name: "0009-measures", livesWith: "0001-baseline", up: measures },
   { name: "0010-named-lists", livesWith: "0001-baseline", up: namedLists },
+  { name: "0011-companions", livesWith: "0001-baseline", up: companions },
+  { name: "0012-alerts-of-cars", livesWith: "0001-baseline", up: alertsOfCars },
   { name: "0013-drawings-and-opinion-photos", livesWith: "0001-baseline", up: drawingsAndOpinionPhotos },
 ];

@@ -55,6 +55,12 @@ export class FitIndex {
     };
   }
 
+  /** Numbers of the vehicles in a document's list that are not retired. */
+  vehiclesOf(doc: number): number[] {
+    const numbers = Array.from(this.linksOf(doc), (link) => link >>> 1);
+    return numbers.filter((number) => this.vehicles.isOffered(number));
+  }
+
   /** One bit per document below `extent`: whether it is linked to any of the vehicles. */
   bitsOf(vehicles: readonly number[], extent: number): Uint8Array {
     const bits = new Uint8Array((extent >>> 3) + 1);

@@ -63,6 +63,11 @@ export class VehicleTable {
     return [...new Set(numbers)].filter((number) => this.states[number] === OFFERED);
   }
 
+  /** Whether the vehicle of a number is known and not retired. */
+  isOffered(number: number): boolean {
+    return this.states[number] === OFFERED;
+  }
+
   /** The payload of a vehicle, or of one of a model's or make's; null if none is offered. */
   payload(level: VehicleLevel, id: number): string | null {
     const [number] = this.selected({ level, ids: [id] });

@@ -12,7 +12,7 @@ export function ScrollRow({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <ul ref={row} className="wrap scroll-row flex h-11 items-stretch gap-5 text-sm font-semibold">
+      <ul ref={row} className="wrap navbar-row">
         {children}
       </ul>
       {hidden.start ? <EdgeArrow side="start" onPress={() => scroll(-1)} /> : null}

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { useJudgedProducts } from "../../client/car/use-fit.ts";
-import { fitStore, NO_FITS } from "../../client/car/visitor-car.ts";
+import { useFitting } from "../../client/car/use-fitting.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
@@ -15,14 +13,6 @@ type SuggestionsProps = {
   /** Whether products of which nothing is known for the car are left out too. Default false. */
   isSure?: boolean;
 };
-
-/** The products that may fit the visitor's car; all without a car, and on the server. */
-function useFitting(products: readonly ListedProduct[], isSure = false): readonly ListedProduct[] {
-  useJudgedProducts(products.map(({ id }) => id));
-  const { of } = useSyncExternalStore(fitStore.subscribe, fitStore.get, () => NO_FITS);
-  const leftOut: unknown[] = isSure ? ["no", "unknown"] : ["no"];
-  return products.filter(({ id }) => !leftOut.includes(of.get(id)?.verdict));
-}
 
 /** A titled row of four products that may fit the visitor's car; nothing without any. */
 export function Suggestions({ title, products, isSure }: SuggestionsProps) {

@@ -18,6 +18,7 @@ const GiftCardBox = await pagePart(
   async () => (await import("./gift-card-box.tsx")).GiftCardBox,
 );
 
+const Companions = await laterPart("companions", async () => (await import("./companions.tsx")).Companions);
 const ProductFacts = await laterPart("facts", async () => (await import("./product-facts.tsx")).ProductFacts);
 const ProductOpinions = await laterPart(
   "opinions",
@@ -60,6 +61,7 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
           </div>
         </div>
         <Alternatives product={product} />
+        {product.gift_card ? null : <Companions product={product} />}
         <ProductFacts product={product} vehicles={vehicles} />
       </article>
       <ProductOpinions productId={product.id} shown={opinions} />

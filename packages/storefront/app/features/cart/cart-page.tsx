@@ -1,6 +1,6 @@
 import { countOf, paidByGiftCards } from "@tuerca/contract";
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "../../ui/link/link.tsx";
 import type { ShippingEstimate } from "../delivery/shipping-estimate.ts";
 import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
@@ -17,10 +17,12 @@ type ClearCartProps = { isSaving: boolean; onClear: () => void };
 type CartPageProps = {
   catalogPath: string;
   estimate: ShippingEstimate;
+  /** What stands below. */
+  children?: ReactNode;
 };
 
 /** The cart page: loading, failed, empty, or with items. */
-export function CartPage({ catalogPath, estimate }: CartPageProps) {
+export function CartPage({ catalogPath, estimate, children }: CartPageProps) {
   const { cart, isLoaded, isFailed, reload } = useCart();
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears with the error.
@@ -44,11 +46,14 @@ export function CartPage({ catalogPath, estimate }: CartPageProps) {
       {!isLoaded && !isFailed ? <CartLoading /> : null}
       {isLoaded && !cart ? <CartEmpty catalogPath={catalogPath} /> : null}
       {cart ? <FilledCart cart={cart} catalogPath={catalogPath} estimate={estimate} /> : null}
+      {children}
     </div>
   );
 }
 
-function FilledCart({ cart, catalogPath, estimate }: CartPageProps & { cart: ShownCart }) {
+type FilledCartProps = Omit<CartPageProps, "children"> & { cart: ShownCart };
+
+function FilledCart({ cart, catalogPath, estimate }: FilledCartProps) {
   const { isSaving, ...actions } = useCart();
   useRelease(cart.state);
   return (

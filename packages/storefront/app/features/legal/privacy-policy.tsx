@@ -82,7 +82,7 @@ const PURPOSES = [
   ],
   [
     "Tu cuenta, si la creas",
-    "Nombre, correo y contraseña cifrada; direcciones, coches y lista de deseos que guardes",
+    "Nombre, correo y contraseña cifrada; direcciones, coches, lista de deseos y listas de piezas que guardes",
     "Contrato (letra b)",
     "Hasta que la cierras; entonces se cancelan los pedidos sin pagar y los demás quedan bloqueados",
   ],

@@ -11,7 +11,21 @@ export async function loadProduct(
   id: string,
 ): Promise<ProductPageData> {
   const detail = await apiCall(context, getProduct, { params: { id } });
-  const { same_part: samePart, related, measures: _, ...product } = detail;
-  const rows = { samePart: samePart.map(toListed), related: related.map(toListed) };
-  return { ...product, ...suggestions(product, rows) };
+  const {
+    same_part: samePart,
+    companions,
+    bought_with: boughtWith,
+    related,
+    measures: _,
+    ...product
+  } = detail;
+  return {
+    ...product,
+    ...suggestions(product, {
+      samePart: samePart.map(toListed),
+      companions: companions.map(toListed),
+      boughtWith: boughtWith.map(toListed),
+      related: related.map(toListed),
+    }),
+  };
 }

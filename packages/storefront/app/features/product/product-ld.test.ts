@@ -41,6 +41,8 @@ const pads: ProductDetail = {
   ],
   breadcrumbs: [],
   same_part: [],
+  companions: [],
+  bought_with: [],
   related: [],
   producer: null,
   gift_card: null,

@@ -5,21 +5,32 @@ const ALTERNATIVES = 4;
 
 type Suggested = Pick<ListedProduct, "id" | "quantity">;
 
+/** Products of the rows below a product. */
+type Rows<P> = { samePart: P[]; companions: P[]; boughtWith: P[]; related: P[] };
+
 /**
- * The rows below a product, as they come and nothing twice: the same part at other prices, then
- * related products. For a sold-out product, up to four available ones are listed before those.
+ * The rows below a product, nothing twice: the first row that has a product keeps it. For a
+ * sold-out product, up to four available related ones are a row of their own.
  */
 export function suggestions<P extends Suggested>(
   product: Pick<ListedProduct, "quantity">,
-  { samePart, related }: { samePart: readonly P[]; related: readonly P[] },
-): { samePart: P[]; alternatives: P[]; related: P[] } {
-  const listed = new Set(samePart.map(({ id }) => id));
-  const others = related.filter(({ id }) => !listed.has(id));
+  { samePart, companions, boughtWith, related }: Rows<P>,
+): Rows<P> & { alternatives: P[] } {
+  const together = without(companions, samePart);
+  const bought = without(boughtWith, [...samePart, ...companions]);
+  const others = without(related, [...samePart, ...companions, ...boughtWith]);
   const available = product.quantity > 0 ? [] : others.filter(({ quantity }) => quantity > 0);
   const alternatives = available.slice(0, ALTERNATIVES);
   return {
-    samePart: [...samePart],
+    samePart,
+    companions: together,
+    boughtWith: bought,
     alternatives,
-    related: others.filter((one) => !alternatives.includes(one)),
+    related: without(others, alternatives),
   };
+}
+
+function without<P extends Suggested>(products: readonly P[], shown: readonly P[]): P[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return products.filter(({ id }) => !ids.has(id));
 }

@@ -1,11 +1,18 @@
 import { IMAGE_SIZES } from "@tuerca/contract";
+import { Suspense } from "react";
 import { useShop } from "../../client/page/use-shop.ts";
+import { pagePart } from "../../ui/lazy-part/page-part.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import { Stars } from "../../ui/stars/stars.tsx";
 import type { Opinion } from "./opinion.ts";
-import { OpinionPhotos } from "./opinion-photos.tsx";
+
+/** Few opinions have photos: pages without them do not load this. */
+const OpinionPhotos = await pagePart(
+  "opinion-photos",
+  async () => (await import("./opinion-photos.tsx")).OpinionPhotos,
+);
 
 type OpinionItemProps = {
   opinion: Opinion;
@@ -39,10 +46,14 @@ export function OpinionItem({ opinion, withProduct, heading: Heading }: OpinionI
         <Heading className={title ? "mt-1.5 font-semibold wrap-anywhere" : "sr-only"}>
           {title || `Opinión de ${author}`}
         </Heading>
-        {comment ? (
-          <p className="mt-1 max-w-[68ch] text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{comment}</p>
+        {comment ? <p className="opinion-text">{comment}</p> : null}
+        {photos.length > 0 ? (
+          <div data-part="opinion-photos">
+            <Suspense>
+              <OpinionPhotos photos={photos} author={author} />
+            </Suspense>
+          </div>
         ) : null}
-        {photos.length > 0 ? <OpinionPhotos photos={photos} author={author} /> : null}
         {answer ? (
           <div className="mt-3 border-l-3 border-line pl-4 text-sm wrap-anywhere">
             <p className="font-semibold">Respuesta de {shop?.siteName}</p>

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { imageUrl } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+import { photoPath } from "./photo-path.ts";
 
 const SMALL = { width: 75, height: 75 } as const;
 const WHOLE = { width: 1000, height: 1000 } as const;
@@ -60,9 +61,4 @@ export function OpinionPhotos({ photos, author }: OpinionPhotosProps) {
       ) : null}
     </>
   );
-}
-
-/** The path of an opinion's photo for images of the shop. */
-export function photoPath(id: string): string {
-  return `/media/opinions/${id}.jpg`;
 }

@@ -28,6 +28,7 @@ const NOTHING: TaxonomyRows = {
   attributeSets: [],
   drawingWords: [],
   measures: [],
+  pairs: [],
 };
 
 /** Creates the catalogue at version 0. */

@@ -43,6 +43,7 @@ function idsFor(values: string[], query: string) {
     attributeSets: [],
     drawingWords: [],
     measures: [],
+    pairs: [],
   });
   const product = { ...row, attributes };
   const index = createProductIndex();

@@ -3,11 +3,14 @@ import { discountPercent } from "@tuerca/contract/money";
 import type { SearchDocument } from "@tuerca/search";
 import { type Measures, readMeasures } from "../../drawings/index.ts";
 import { measureReader } from "../measures/category-measures.ts";
-import type { Taxonomy } from "../taxonomy.ts";
+import { drawingKindOf, type Taxonomy } from "../taxonomy.ts";
 import { lowestPriceBefore, type PriceRecord } from "./lowest-price.ts";
 import { readAttributes, readAttributeValues, readCodes } from "./product-fields.ts";
 import { type ProductRecord, packRecord, type RunningOffer } from "./product-record.ts";
 import type { ProductRow } from "./product-row.ts";
+
+/** Units of measures in drawings. */
+const DRAWN_UNITS = new Set(["mm", "Ah", "A", ""]);
 
 /** The document of a product and its record. */
 export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Taxonomy): SearchDocument {
@@ -60,12 +63,20 @@ export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): Prod
     ratingAverage: row.rating_count > 0 ? Math.round((row.rating_sum * 100) / row.rating_count) / 100 : null,
     ratingCount: row.rating_count,
     offer: runningOffer(row, now),
-    measures: measuresOf(row.attributes),
+    measures: drawnMeasuresOf(row, taxonomy),
   };
 }
 
-function measuresOf(attributes: unknown): Measures | null {
-  const measures = readMeasures(readAttributes(attributes));
+/** What a drawing can show of a product whose category has one: its measures, then other attributes. */
+function drawnMeasuresOf(row: ProductRow, taxonomy: Taxonomy): Measures | null {
+  if (!row.category_ids.some((id) => drawingKindOf(taxonomy, id))) return null;
+  const { measured, plain } = measureReader(taxonomy, row.category_ids)(readAttributes(row.attributes));
+  const typed = measured.map(({ measure: { slug, unit }, values }) => ({
+    label: slug.replaceAll("_", " "),
+    value: `${values.map(({ text }) => text).join("/")} ${unit}`.trim(),
+    number: DRAWN_UNITS.has(unit) ? (values[0]?.number ?? null) : null,
+  }));
+  const measures = readMeasures([...typed, ...plain]);
   return Object.keys(measures).length > 0 ? measures : null;
 }
 

@@ -6,6 +6,8 @@ export async function readProductDetail(db: Database, id: number) {
   return db
     .selectFrom("products as p")
     .leftJoin("producers as m", "m.id", "p.producer_id")
+    .leftJoin("product_stats as s", "s.product_id", "p.id")
+    .select("s.bought_with")
     .select(["p.description", "p.weight_g", "p.attributes", "p.ean", "p.oem_codes"])
     .select([...CODE_TEXTS, ...ATTRIBUTE_TEXTS].map((name) => `p.${name}` as const))
     .select(["p.gift_min_cents", "p.gift_max_cents"])

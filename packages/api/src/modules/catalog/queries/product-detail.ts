@@ -14,6 +14,7 @@ import { viewColumn } from "../measures/asked-measures.ts";
 import { measureReader } from "../measures/category-measures.ts";
 import { categoriesAlong } from "../taxonomy.ts";
 import { refOf } from "../views/category-view.ts";
+import { companionsOf } from "./companions.ts";
 import { findProduct } from "./find-by-id.ts";
 import { codesOf } from "./product-codes.ts";
 import { type ProductDetailRow, readProductDetail } from "./product-detail.repository.ts";
@@ -38,10 +39,16 @@ export async function productDetail(source: DetailSource, idOrSlug: string): Pro
     codes: codesOf(row, product.brand?.name),
     breadcrumbs: categoriesAlong(catalog.taxonomy, path).map((node) => refOf(node, mainCategoryId)),
     same_part: samePart(catalog, id, payload),
+    companions: companionsOf(catalog, [id], null),
+    bought_with: inStock(catalog, row.bought_with ?? []),
     related: relatedProducts(catalog, id, path),
     producer: producerOf(row),
     gift_card: giftCardOf(row),
   };
+}
+
+function inStock(catalog: Catalog, ids: readonly number[]): Product[] {
+  return [...catalog.products(ids).values()].filter(({ quantity }) => quantity > 0);
 }
 
 /** Attributes, those read as measures first, as the measure's name and value in its unit. */

@@ -23,7 +23,7 @@ export function VehicleItem({ row, page }: { row: VehicleRow; page: VehiclePage 
         <span className="text-ink-2">{row.years}</span>
       </div>
       <details ref={details} onToggle={() => setIsOpened(true)}>
-        <summary className="link inline-flex min-h-11 items-center text-[0.8125rem] noscript:hidden">
+        <summary className="link vehicle-more">
           Ver {countOf(row.engines, "motor", "motores")}
           <span className="sr-only"> de {row.name}</span>
         </summary>

@@ -5,10 +5,10 @@ import { loginPath } from "../../../client/page/login-path.ts";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { Stars } from "../../../ui/stars/stars.tsx";
-import { OpinionPhotos } from "../opinion-photos.tsx";
 import type { Access } from "./own-rating-calls.ts";
 import { useOwnRating } from "./use-own-rating.ts";
 
+const loadPhotos = () => import("../opinion-photos.tsx").then((module) => module.OpinionPhotos);
 const loadForm = () => import("./rating-form.tsx").then((module) => module.RatingForm);
 
 type OwnRatingSectionProps = {
@@ -121,6 +121,7 @@ type GivenProps = { own: NonNullable<RatingState["own"]>; isSent: boolean; onEdi
 /** The rating as given, with its state; focused once it has been sent, so that it is announced. */
 function Given({ own, isSent, onEdit }: GivenProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const OpinionPhotos = useLazyPart(loadPhotos, own.photos.length > 0);
   useEffect(() => {
     if (isSent) ref.current?.focus();
   }, [isSent]);
@@ -146,7 +147,7 @@ function Given({ own, isSent, onEdit }: GivenProps) {
             {own.comment}
           </p>
         ) : null}
-        {own.photos.length > 0 ? <OpinionPhotos photos={own.photos} author={own.author} /> : null}
+        {OpinionPhotos ? <OpinionPhotos photos={own.photos} author={own.author} /> : null}
       </div>
       {onEdit ? (
         <button type="button" className="button" onClick={onEdit}>

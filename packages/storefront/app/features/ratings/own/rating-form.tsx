@@ -17,7 +17,7 @@ import type { z } from "zod";
 import { Link } from "../../../ui/link/link.tsx";
 import { PhotoField } from "../../../ui/photo-field/photo-field.tsx";
 import { imageUrl } from "../../../ui/responsive-image/image-url.ts";
-import { photoPath } from "../opinion-photos.tsx";
+import { photoPath } from "../photo-path.ts";
 import { type Access, sendPhoto, sendRating } from "./own-rating-calls.ts";
 import { StarField } from "./star-field.tsx";
 

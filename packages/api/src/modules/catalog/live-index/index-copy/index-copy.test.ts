@@ -41,6 +41,7 @@ beforeEach(async () => {
       attributeSets: [],
       drawingWords: [],
       measures: [],
+      pairs: [],
     },
   });
 });

@@ -15,6 +15,7 @@ export async function taxonomyChanged(
     known.attributeSets.size,
     known.drawingWords.length,
     known.measures.size,
+    known.pairs.length,
   ];
   const changed = await connection.value(
     `select exists (select from categories where ${unseen()})
@@ -23,14 +24,16 @@ export async function taxonomyChanged(
       or (select count(*) from categories) <> $2 or (select count(*) from brands) <> $3
       or (select count(*) from attribute_sets) <> $4 or (select count(*) from drawing_words) <> $5
       or (select count(*) from measures) <> $6
+      or (select count(*) from category_pairs) <> $7
       or exists (select from drawing_words where ${unseen()})
-      or exists (select from measures where ${unseen()})`,
+      or exists (select from measures where ${unseen()})
+      or exists (select from category_pairs where ${unseen()})`,
     [snapshot, ...sizes],
   );
   return changed === "t";
 }
 
-/** All categories, brands, attribute sets, drawing words and measures. */
+/** All categories and pairs of them, brands, attribute sets, drawing words and measures. */
 export async function readTaxonomy(connection: ReaderConnection): Promise<TaxonomyRows> {
   const categories = await connection.rows(
     `select c.id, c.parent_id, c.name, c.slug, c.position, m.path, c.drawing_kind, array_to_json(c.measure_ids)
@@ -42,6 +45,7 @@ export async function readTaxonomy(connection: ReaderConnection): Promise<Taxono
     "select id, slug, name, unit, kind, array_to_json(other_names) from measures order by id",
   );
   const words = await connection.rows("select words, drawing from drawing_words order by words");
+  const pairs = await connection.rows("select category_id, other_id from category_pairs order by 1, 2");
   return {
     categories: categories.map(
       ([id, parentId, name = "", slug, position, imagePath = null, drawingKind, measureIds]) => ({
@@ -71,5 +75,6 @@ export async function readTaxonomy(connection: ReaderConnection): Promise<Taxono
       kind: MEASURE_KINDS.find((one) => one === kind) ?? "text",
       otherNames: JSON.parse(otherNames ?? "[]"),
     })),
+    pairs: pairs.map(([one, other]) => [Number(one), Number(other)]),
   };
 }
