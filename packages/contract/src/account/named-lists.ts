@@ -18,7 +18,7 @@ const MISSING = "Not a list of this account";
 const UNKNOWN = "Unknown, or no longer shared";
 const STOCK_GONE = "Nothing of it is sold any more (`stock_gone`)";
 
-/** What a customer may name a list. */
+/** The name of a list, as a customer types it. */
 export const namedListInput = z.strictObject({ name: text(60, "Ponle un nombre") });
 
 export const namedList = z.object({

@@ -59,7 +59,7 @@ export async function deleteItem(trx: Trx, listId: number, productId: number): P
     .execute();
 }
 
-/** Copies a product from a list to another one, where the larger quantity stays; both are locked. */
+/** Copies a product between locked lists; of both quantities the larger stays. */
 export async function copyItem(
   trx: Trx,
   from: number,
@@ -76,7 +76,7 @@ export async function copyItem(
   );
 }
 
-/** Gives a product's place on lists to another one; where both are, the larger quantity stays. */
+/** Gives a product's place on lists to another one; of both, the larger quantity stays. */
 export async function moveListItems(trx: Trx, from: number, into: number): Promise<void> {
   await sql`
     with gone as (delete from named_list_items where product_id = ${from} returning *)

@@ -42,7 +42,7 @@ export function createStoredProducts(key: string, most: number) {
   };
 }
 
-/** What a browser remembers of a product. */
+/** A product as the browser remembers it. */
 export function toStored(product: Pick<ListedProduct, keyof StoredProduct>): StoredProduct {
   const { id, name, sku, brand, url_path, image } = product;
   return { id, name, sku, brand: brand?.name ?? null, url_path, image: image?.url ?? null };

@@ -9,7 +9,7 @@ export type CompareRow = {
   isDifferent: boolean;
 };
 
-/** The facts of products side by side, by their labels, in the order in which products name them. */
+/** The facts of products side by side by label, in the order in which products name them. */
 export function compareRows(products: readonly { facts: readonly Fact[] }[]): CompareRow[] {
   const labels = new Set(products.flatMap(({ facts }) => facts.map(({ label }) => label)));
   return [...labels].map((label) => {

@@ -108,7 +108,7 @@ function Unknown() {
   );
 }
 
-/** What a link's secret shows, as it is sold now; null if it shows nothing. */
+/** The parts of a link's secret, as they are sold now; null if it opens nothing. */
 function useSharedParts(kind: keyof typeof KINDS, secret: string) {
   return useQuery({
     queryKey: ["shared", kind, secret],

@@ -14,8 +14,8 @@ type TakeSharedCartProps = Pick<SharedCart, "items"> & {
 type Taken = { title: string; notices: readonly CartNotice[]; isInCart: boolean };
 
 /**
- * Puts all parts of a shared cart or a list into the visitor's cart and leads there, unless there is something to
- * report.
+ * Puts all parts of a shared cart or a list into the visitor's cart and leads there, unless there
+ * is something to report.
  */
 export function TakeSharedCart({ items, put }: TakeSharedCartProps) {
   const [taken, setTaken] = useState<Taken | null>(null);
