@@ -18,7 +18,7 @@ export function companions(context: SearchContext, request: CompanionRequest): n
   if (vehicles.length === 0) return [];
   const fitting = inStock(catalogue, doc, request.category, vehicles);
   const matches = onSideOf(new Lookup(context), doc, fitting);
-  const order = sortOrder("top_sales", numbers, { isNarrowed: true });
+  const order = sortOrder("top_sales", catalogue, { isNarrowed: true });
   return topPage(matches, order, 0, request.limit).map((other) => numbers.id[other]);
 }
 
