@@ -27,6 +27,7 @@ export const SEARCH_HISTORY_SHOWN = 3;
 export const WISHLIST_PAGE_SIZE = 50;
 export const RATINGS_PAGE_SIZE = 20;
 export const PRODUCTS_PER_PAGE = 24;
+export const ROWS_PER_PAGE = 50;
 /** Number of days for which a sale counts in the lists, which display it. */
 export const LISTS_SALES_DAYS = 90;
 export const PASSWORD_MIN = 10;

@@ -87,10 +87,11 @@ const EXAMPLES: Examples = {
   "confirm-stock-alert": (shop) => ({
     shop,
     product: "Disco de freno",
+    car: null,
     confirmUrl: page(shop, "/"),
     days: STOCK_ALERT_CONFIRM_DAYS,
   }),
-  "back-in-stock": (shop) => ({ shop, product: "Disco de freno", url: page(shop, "/") }),
+  "back-in-stock": (shop) => ({ shop, product: "Disco de freno", car: null, url: page(shop, "/") }),
   "gift-card": (shop) => ({
     shop,
     card: {

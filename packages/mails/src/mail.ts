@@ -149,10 +149,19 @@ export type MailData = {
   };
   /** The opinion's product; `reason` is why it is not shown, null if it is. */
   "rating-decided": { shop: MailShop; product: string; reason: string | null; url: string };
-  /** `confirmUrl` has a secret that confirms or ends an alert, for `days`. */
-  "confirm-stock-alert": { shop: MailShop; product: string; confirmUrl: string; days: number };
-  /** The one mail of an alert: the product can be bought again at `url`. */
-  "back-in-stock": { shop: MailShop; product: string; url: string };
+  /**
+   * `confirmUrl` has a secret that confirms or ends an alert, for `days`. With a `car`, `product` is a
+   * category, of which there was no part for it.
+   */
+  "confirm-stock-alert": {
+    shop: MailShop;
+    product: string;
+    car: string | null;
+    confirmUrl: string;
+    days: number;
+  };
+  /** The one mail of an alert: the product can be bought again, or parts for the car, at `url`. */
+  "back-in-stock": { shop: MailShop; product: string; car: string | null; url: string };
   /** For the operator: an order that waits for a transfer, or can be prepared. */
   "new-order": { shop: MailShop; order: OperatorOrder };
   /** For the recipient of a gift card; `from` is the giver. */

@@ -124,7 +124,8 @@ const templates: { [N in MailName]: Template<N> } = {
     body: (data) => <ConfirmStockAlert {...data} />,
   },
   "back-in-stock": {
-    subject: ({ product, shop }) => `Vuelve a haber ${product} · ${shop.siteName}`,
+    subject: ({ product, car, shop }) =>
+      `${car ? `Ya hay ${product} para ${car}` : `Vuelve a haber ${product}`} · ${shop.siteName}`,
     body: (data) => <BackInStock {...data} />,
   },
   "new-order": {

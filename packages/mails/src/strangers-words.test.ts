@@ -86,8 +86,8 @@ const mails: [MailName, object][] = [
     },
   ],
   ["rating-decided", { shop, product: "Disco", reason: "Lleva datos personales.", url: link }],
-  ["confirm-stock-alert", { shop, product: "Disco", confirmUrl: link, days: 7 }],
-  ["back-in-stock", { shop, product: "Disco", url: link }],
+  ["confirm-stock-alert", { shop, product: "Disco", car: "Seat Ibiza", confirmUrl: link, days: 7 }],
+  ["back-in-stock", { shop, product: "Disco", car: "Seat Ibiza", url: link }],
   ["gift-card", { shop, card: { ...recipient, amountCents: 5000, from: "Impostor.com", code: "ABCD" } }],
 ];
 const returned = {

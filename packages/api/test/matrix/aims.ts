@@ -197,10 +197,10 @@ function garageRows({ customer, newcomer }: Village["people"]): Record<string, R
 
 /** A link shows a list's name too, which its customer chose: only its own secret may open it. */
 function listRows({ people: { customer, newcomer }, goods }: Village): Record<string, Row> {
-  const [own = 0] = customer.listIds;
+  const [own = 0, second = 0, third = 0] = customer.listIds;
   const [unconfirmed = 0] = newcomer.listIds;
-  const theirs = (status: number, body?: Record<string, unknown>, more = {}): Row => {
-    const aims = [own, unconfirmed].map(
+  const theirs = (status: number, body?: Record<string, unknown>, more = {}, first = own): Row => {
+    const aims = [first, unconfirmed].map(
       (id): Aim => ({ params: { id, ...more }, ...(body ? { body } : {}) }),
     );
     return { aims, others: [404], meant: { by: "customer", aim: aims[0] ?? {}, status } };
@@ -216,13 +216,13 @@ function listRows({ people: { customer, newcomer }, goods }: Village): Record<st
     getNamedList: theirs(200),
     renameNamedList: theirs(200, { name: "Otra" }),
     saveListProduct: theirs(200, { quantity: 3 }, product),
-    moveListProduct: { ...theirs(422, { to: own, keep: true }, product), others: [404, 422] },
+    moveListProduct: theirs(204, { to: second, keep: true }, product),
     namedListToCart: theirs(200),
     getSharedList: linked,
     sharedListToCart: linked,
-    shareNamedList: theirs(200),
-    unshareNamedList: theirs(204),
-    deleteNamedList: theirs(204),
+    shareNamedList: theirs(200, undefined, {}, second),
+    unshareNamedList: theirs(204, undefined, {}, second),
+    deleteNamedList: theirs(204, undefined, {}, third),
   };
 }
 

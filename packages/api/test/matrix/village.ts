@@ -34,7 +34,7 @@ export type Person = {
   addressIds: number[];
   /** Of the cars in the garage. */
   vehicleIds: number[];
-  /** Of the list that it names, and of its link. */
+  /** Of the lists that it names; the first has a product and a link with `listSecret`. */
   listIds: number[];
   listSecret: string;
   /** By transfer, and by card with an attempt. */
@@ -265,7 +265,10 @@ async function fillList(visitor: TestClient, word: string, { oil }: ExampleGoods
     await visitor.call(contract.saveListProduct, { params: { id, product: oil }, body: { quantity: 1 } }),
   );
   const { url_path } = expectOk(await visitor.call(contract.shareNamedList, { params: { id } }));
-  return { listIds: [id], listSecret: url_path.split("/").at(-1) ?? "" };
+  const listIds = [id];
+  for (const name of [`Otra ${word}`, `Tercera ${word}`])
+    listIds.push(expectOk(await visitor.call(contract.addNamedList, { body: { name } })).id);
+  return { listIds, listSecret: url_path.split("/").at(-1) ?? "" };
 }
 
 /** Adds two cars to an account; returns their ids. */

@@ -135,9 +135,19 @@ export const userData = z.object({
   ),
   /** Whether the customer is asked for opinions by mail. */
   rating_mails: z.boolean(),
-  /** The products about which the customer's address wants a mail, once it has confirmed. */
+  /**
+   * The products, or categories with a car, about which the customer's address wants a mail, once it
+   * has confirmed.
+   */
   stock_alerts: z.array(
-    z.object({ product: numericId, confirmed_at: instant.nullable(), expires_at: instant }),
+    z.object({
+      product: numericId.nullable(),
+      category: numericId.nullable(),
+      vehicle: numericId.nullable(),
+      model: numericId.nullable(),
+      confirmed_at: instant.nullable(),
+      expires_at: instant,
+    }),
   ),
 });
 export type UserData = z.infer<typeof userData>;

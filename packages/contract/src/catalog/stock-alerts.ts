@@ -15,7 +15,11 @@ export const STOCK_ALERT_PATH = "/aviso-existencias";
 export const stockAlertForm = z.strictObject({ email });
 
 export const stockAlert = z.object({
-  product: z.object({ name: z.string(), path: z.string().describe("Of its page") }),
+  about: z.object({
+    kind: z.enum(["product", "parts"]).describe("A product, or parts of a category for a car"),
+    name: z.string().describe("`Pastillas delanteras para Seat Ibiza IV (6J)`"),
+    path: z.string().describe("Of its page"),
+  }),
   is_confirmed: z.boolean(),
   until: z.iso.date().describe("The last day on which it can be confirmed or, once confirmed, waits"),
 });
@@ -27,14 +31,27 @@ const DEAD_LINK = {
   429: "Too many wrong secrets; Retry-After in seconds",
 };
 
+/** A product, or a category with a vehicle or a model. */
+const askedFor = {
+  product: numericId.optional().describe("A sold-out product"),
+  category: numericId.optional().describe("Any part of this category for the vehicle or model"),
+  vehicle: numericId.optional(),
+  model: numericId.optional(),
+};
+
 export const askStockAlert = defineCall(calls.askStockAlert, {
   summary:
-    "Mails a link by which the address' owner confirms to want one mail when a sold-out product is back; answers the same for every address",
-  body: stockAlertForm.extend({ product: numericId }),
+    "Mails a link by which the address' owner confirms to want one mail when a sold-out product is back, or when there is a part of a category for a car; answers the same for every address",
+  body: stockAlertForm.extend(askedFor).refine(({ product, category, vehicle, model }) => {
+    const cars = [vehicle, model].filter((id) => id !== undefined).length;
+    return product === undefined
+      ? category !== undefined && cars === 1
+      : category === undefined && cars === 0;
+  }, "Indica el producto, o la categoría y el coche"),
   answers: { 204: null },
   refusals: {
-    404: "The product is unknown or no longer for sale",
-    409: "The product can be bought (`in_stock`)",
+    404: "The product is unknown or no longer for sale, or the category or car is unknown",
+    409: "The product, or a part for the car, can be bought (`in_stock`)",
     429: "Asked too often; Retry-After in seconds",
   },
 });

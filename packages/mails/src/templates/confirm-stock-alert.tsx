@@ -6,15 +6,17 @@ import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
 /** Asks the owner of an address to confirm an alert that anybody may have asked for. */
-export function ConfirmStockAlert({ shop, product, confirmUrl, days }: MailData["confirm-stock-alert"]) {
+export function ConfirmStockAlert(mail: MailData["confirm-stock-alert"]) {
+  const { shop, product, car, confirmUrl, days } = mail;
+  const [when, what] = car ? ["cuando haya", `${product} para ${car}`] : ["cuando vuelva a haber", product];
   return (
-    <Layout shop={shop} preview={`Confirma que quieres un aviso cuando vuelva a haber ${product}`}>
+    <Layout shop={shop} preview={`Confirma que quieres un aviso ${when} ${what}`}>
       <Heading as="h1" style={style.title}>
         ¿Te avisamos cuando haya?
       </Heading>
       <Greeting shop={shop}>
-        Hola: en {shop.siteName} han pedido con este correo un aviso para cuando vuelva a haber{" "}
-        <strong>{product}</strong>. Si has sido tú, confírmalo.
+        Hola: en {shop.siteName} han pedido con este correo un aviso para {when} <strong>{what}</strong>. Si
+        has sido tú, confírmalo.
       </Greeting>
       <Button href={confirmUrl} style={style.button}>
         Confirmar el aviso

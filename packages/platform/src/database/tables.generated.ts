@@ -1067,11 +1067,14 @@ export interface Stock {
 }
 
 export interface StockAlerts {
+  car_id: number | null;
+  car_level: string | null;
+  category_id: number | null;
   confirmed_at: Timestamp | null;
   email: string;
   expires_at: Timestamp;
   id: Generated<number>;
-  product_id: number;
+  product_id: number | null;
   secret_hash: string;
 }
 

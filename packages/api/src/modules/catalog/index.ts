@@ -18,6 +18,7 @@ export {
   matchDescription,
   type VehicleDescription,
 } from "./vehicles/match-description.ts";
+export { type CarKey, partsForCar } from "./vehicles/parts-for-car.ts";
 export type { ModelEntry, VehicleDirectory, VehicleEntry } from "./vehicles/vehicle-directory.ts";
 export { entryLabel, viewEngine, viewMake, viewModel, viewVehicle } from "./vehicles/vehicle-view.ts";
 export { type VehicleNames, vehicleLabel } from "./views/vehicle-label.ts";

@@ -9,10 +9,13 @@ import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
 import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import { type Counted, countHits, mailboxKey, publicAddressHash } from "@tuerca/platform/rate-limits";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
+import { type CarKey, type Catalog, partsForCar } from "../catalog/index.ts";
 import { readSellable } from "../stock/index.ts";
-import { putAlert } from "./stock-alert.repository.ts";
+import { canBuyAny } from "./can-buy-any.ts";
+import { type AlertTarget, putAlert } from "./stock-alert.repository.ts";
 
 export type AskContext = {
+  catalog: Catalog;
   clock: Clock;
   config: Config;
   database: { db: Database };
@@ -21,32 +24,55 @@ export type AskContext = {
 
 /**
  * Mails a link by which the owner of an address confirms to want one mail when a sold-out product
- * is back. The mail and the answer are the same whether or not the address waits already. Throws
- * NotFound, Conflict `in_stock`, and TooMany.
+ * is back, or when there is a part of a category for a car. The mail and the answer are the same
+ * whether or not the address waits already. Throws NotFound, Conflict `in_stock`, and TooMany.
  */
 export async function askStockAlert(
-  { clock, config, database: { db }, session }: AskContext,
-  asked: { product: number; email: string },
+  { catalog, clock, config, database: { db }, session }: AskContext,
+  asked: { target: AlertTarget; email: string },
   ip: string,
 ): Promise<void> {
   const now = clock.now();
-  const product = (await readSellable(db, [asked.product], now)).get(asked.product);
-  if (!product?.active) throw new NotFound("Este producto ya no está a la venta.");
-  if (product.quantity > 0)
-    throw new Conflict("in_stock", "Vuelve a haber existencias: recarga la página para comprarlo.");
+  const { target } = asked;
+  const what =
+    "product" in target
+      ? await soldOut(db, target.product, now)
+      : await lacking({ catalog, db }, target, now);
   await countHits(db, limitsOf(asked.email, publicAddressHash(ip, session.secret)), now);
   const secret = createSecretId();
   await inTransaction(db, async (trx) => {
     const expiresAt = new Date(now.getTime() + STOCK_ALERT_CONFIRM_DAYS * DAY_MS);
     const secretHash = hashSecret(secret);
-    await putAlert(trx, { productId: product.id, email: asked.email, secretHash, expiresAt }, now);
+    await putAlert(trx, { target, email: asked.email, secretHash, expiresAt }, now);
     await queueMail(trx, asked.email, "confirm-stock-alert", {
       shop: mailShopOf(config),
-      product: product.name,
+      ...what,
       confirmUrl: `${config.siteUrl}${STOCK_ALERT_PATH}?secret=${secret}`,
       days: STOCK_ALERT_CONFIRM_DAYS,
     });
   });
+}
+
+/** A sold-out product's name. Throws NotFound, and Conflict if it can be bought. */
+async function soldOut(db: Database, id: number, now: Date) {
+  const product = (await readSellable(db, [id], now)).get(id);
+  if (!product?.active) throw new NotFound("Este producto ya no está a la venta.");
+  if (product.quantity > 0)
+    throw new Conflict("in_stock", "Vuelve a haber existencias: recarga la página para comprarlo.");
+  return { product: product.name, car: null };
+}
+
+/** The names of a category and of a car without a part in it. Throws as above. */
+async function lacking(
+  { catalog, db }: { catalog: Catalog; db: Database },
+  { category, car }: { category: number; car: CarKey },
+  now: Date,
+) {
+  const parts = await partsForCar(catalog, category, car);
+  if (!parts) throw new NotFound("No conocemos esa categoría o ese coche.");
+  if (await canBuyAny(db, parts.ids, now))
+    throw new Conflict("in_stock", "Ya hay piezas para este coche: recarga la página para verlas.");
+  return { product: parts.category, car: parts.car };
 }
 
 /** A private IP address, which identifies nobody, is not counted. */

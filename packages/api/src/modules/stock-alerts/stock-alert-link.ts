@@ -5,9 +5,10 @@ import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import { addressKey, countHit, refuseWait } from "@tuerca/platform/rate-limits";
 import { hashSecret } from "@tuerca/platform/secret-id";
+import { type Catalog, partsForCar } from "../catalog/index.ts";
 import { confirmAlert, deleteAlert, findAlert, type StockAlert } from "./stock-alert.repository.ts";
 
-type LinkContext = { clock: Clock; database: { db: Database } };
+type LinkContext = { catalog: Catalog; clock: Clock; database: { db: Database } };
 
 /** The secret of a mail's link, and the IP address that tries it. */
 export type Link = { secret: string; ip: string };
@@ -17,7 +18,7 @@ export type Link = { secret: string; ip: string };
  * of them.
  */
 export async function readLinkedAlert(context: LinkContext, link: Link): Promise<ShownAlert> {
-  return present(await open(context, link));
+  return present(context.catalog, await open(context, link));
 }
 
 /** Confirms the alert of a link; a second time changes nothing. Throws as above. */
@@ -38,12 +39,24 @@ async function open({ clock, database: { db } }: LinkContext, { secret, ip }: Li
   const alert = await findAlert(db, hashSecret(secret), now);
   if (alert) return alert;
   refuseWait(await countHit(db, "stock-alert-miss-from", addressKey(ip), now));
-  throw new NotFound("Este enlace ya no sirve: ha caducado, hay otro más nuevo o ya te hemos avisado.");
+  throw deadLink();
 }
 
-function present({ name, slug, confirmedAt, expiresAt }: StockAlert): ShownAlert {
+function deadLink() {
+  return new NotFound("Este enlace ya no sirve: ha caducado, hay otro más nuevo o ya te hemos avisado.");
+}
+
+async function aboutOf(catalog: Catalog, { target, name, slug }: StockAlert): Promise<ShownAlert["about"]> {
+  if ("product" in target) return { kind: "product", name: name ?? "", path: `/${slug}` };
+  const parts = await partsForCar(catalog, target.category, target.car);
+  if (!parts) throw deadLink();
+  return { kind: "parts", name: `${parts.category} para ${parts.car}`, path: parts.path };
+}
+
+async function present(catalog: Catalog, alert: StockAlert): Promise<ShownAlert> {
+  const { confirmedAt, expiresAt } = alert;
   return {
-    product: { name, path: `/${slug}` },
+    about: await aboutOf(catalog, alert),
     is_confirmed: confirmedAt !== null,
     until: spanishDay(expiresAt),
   };

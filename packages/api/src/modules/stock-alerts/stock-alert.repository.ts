@@ -1,28 +1,37 @@
 import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
+import type { CarKey } from "../catalog/index.ts";
 import { sellableColumns } from "../stock/index.ts";
 
-/** One address that wants a mail about one product; it waits once its owner has confirmed it. */
+/** What an alert is about: a product, or the parts of a category for a car. */
+export type AlertTarget = { product: number } | { category: number; car: CarKey };
+
+/** One address that wants a mail about one target; it waits once its owner has confirmed it. */
 export type StockAlert = {
   id: number;
-  name: string;
-  slug: string;
+  target: AlertTarget;
+  /** Those of the product. */
+  name: string | null;
+  slug: string | null;
   confirmedAt: Date | null;
   expiresAt: Date;
 };
 
-type NewAlert = { productId: number; email: string; secretHash: string; expiresAt: Date };
+type NewAlert = { target: AlertTarget; email: string; secretHash: string; expiresAt: Date };
 
 /**
- * Stores an unconfirmed alert. If the address has one for the product already, that gets the new
+ * Stores an unconfirmed alert. If the address has one for the target already, that gets the new
  * secret, and one that waits goes on waiting.
  */
 export async function putAlert(trx: Trx, alert: NewAlert, now: Date): Promise<void> {
+  const { product, category, level, car } = columnsOf(alert.target);
+  const key = "product" in alert.target ? sql`product_id` : sql`category_id, car_level, car_id`;
   await sql`
-    insert into stock_alerts as a (product_id, email, secret_hash, expires_at)
-    values (${alert.productId}, ${alert.email}, ${alert.secretHash}, ${alert.expiresAt})
-    on conflict (product_id, email) do update set secret_hash = excluded.secret_hash,
+    insert into stock_alerts as a
+      (product_id, category_id, car_level, car_id, email, secret_hash, expires_at)
+    values (${product}, ${category}, ${level}, ${car}, ${alert.email}, ${alert.secretHash}, ${alert.expiresAt})
+    on conflict (${key}, email) do update set secret_hash = excluded.secret_hash,
       confirmed_at = case when a.expires_at > ${now} then a.confirmed_at end,
       expires_at = greatest(a.expires_at, excluded.expires_at)`.execute(trx);
 }
@@ -31,12 +40,35 @@ export async function putAlert(trx: Trx, alert: NewAlert, now: Date): Promise<vo
 export async function findAlert(db: Database, secretHash: string, now: Date): Promise<StockAlert | null> {
   const row = await db
     .selectFrom("stock_alerts as a")
-    .innerJoin("products as p", "p.id", "a.product_id")
+    .leftJoin("products as p", "p.id", "a.product_id")
     .select(["a.id", "p.name", "p.slug", ...columns("a.confirmed_at", "a.expires_at")])
+    .select(TARGET)
     .where("a.secret_hash", "=", secretHash)
     .where("a.expires_at", ">", now)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, target: targetOf(row) } : null;
+}
+
+const TARGET = ["product_id", "category_id", "car_level", "car_id"] as const;
+
+type TargetColumns = Record<"product_id" | "category_id" | "car_id", number | null> & {
+  car_level: string | null;
+};
+
+function targetOf({
+  product_id: product,
+  category_id: category,
+  car_level: level,
+  car_id: id,
+}: TargetColumns): AlertTarget {
+  if (product !== null) return { product };
+  const car: CarKey = { level: level === "model" ? "model" : "vehicle", id: id ?? 0 };
+  return { category: category ?? 0, car };
+}
+
+function columnsOf(target: AlertTarget) {
+  if ("product" in target) return { product: target.product, category: null, level: null, car: null };
+  return { product: null, category: target.category, level: target.car.level, car: target.car.id };
 }
 
 /** Confirms an alert, which waits until `until`; one that is confirmed already stays as it is. */
@@ -77,6 +109,41 @@ export async function takeBack(
   return rows;
 }
 
+/** The categories and cars for which somebody waits. */
+export async function findWaitingParts(db: Database, now: Date): Promise<PartsTarget[]> {
+  const rows = await db
+    .selectFrom("stock_alerts")
+    .select(TARGET)
+    .distinct()
+    .where("product_id", "is", null)
+    .where("confirmed_at", "is not", null)
+    .where("expires_at", ">", now)
+    .execute();
+  return rows.map(targetOf).filter((target) => "category" in target);
+}
+
+type PartsTarget = Extract<AlertTarget, { category: number }>;
+
+/**
+ * Deletes up to `limit` alerts that wait for a category and car; returns their addresses. Alerts
+ * that another process has locked are left to it.
+ */
+export async function takeParts(
+  trx: Trx,
+  { category, car }: PartsTarget,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    delete from stock_alerts where id in (
+      select id from stock_alerts
+      where category_id = ${category} and car_level = ${car.level} and car_id = ${car.id}
+        and confirmed_at is not null and expires_at > ${now}
+      order by id limit ${limit} for update skip locked
+    ) returning email`.execute(trx);
+  return rows.map(({ email }) => email);
+}
+
 /** How many wait for a product. */
 export async function countAlerts(db: Database, productId: number, now: Date): Promise<number> {
   const { count } = await db
@@ -89,17 +156,21 @@ export async function countAlerts(db: Database, productId: number, now: Date): P
   return Number(count);
 }
 
-/** The products for which an address waits, by their ids. */
+/** What an address waits for, by ids. */
 export async function findAlertsOf(db: Database, email: string, now: Date) {
   const rows = await db
     .selectFrom("stock_alerts")
-    .select(["product_id as product", ...columns("confirmed_at", "expires_at")])
+    .select([...TARGET, ...columns("confirmed_at", "expires_at")])
     .where("email", "=", email)
     .where("expires_at", ">", now)
     .orderBy("id")
     .execute();
-  return rows.map(({ product, confirmedAt, expiresAt }) => ({
-    product,
+  const carOf = (row: TargetColumns, level: CarKey["level"]) => (row.car_level === level ? row.car_id : null);
+  return rows.map(({ confirmedAt, expiresAt, ...row }) => ({
+    product: row.product_id,
+    category: row.category_id,
+    vehicle: carOf(row, "vehicle"),
+    model: carOf(row, "model"),
     confirmed_at: confirmedAt?.toISOString() ?? null,
     expires_at: expiresAt.toISOString(),
   }));

@@ -64,7 +64,7 @@ describe("a stock alert", () => {
     expect([await scene.ask(product, ana), await scene.ask(product, eva)]).toEqual([204, 204]);
     const secret = await lastSecret(shop.context, ana);
     const read = await shop.visitor().call(readStockAlert, { body: { secret } });
-    expect(read.body).toMatchObject({ product: { name: "Disco" }, is_confirmed: false, until: "2026-11-25" });
+    expect(read.body).toMatchObject({ about: { name: "Disco" }, is_confirmed: false, until: "2026-11-25" });
     expect(await countAlerts(shop.context.database.db, product, shop.context.clock.now())).toBe(0);
     expect((await scene.confirm(ana)).body).toMatchObject({ is_confirmed: true, until: "2027-05-17" });
     expect(await countAlerts(shop.context.database.db, product, shop.context.clock.now())).toBe(1);
@@ -73,7 +73,7 @@ describe("a stock alert", () => {
     await scene.restock(product);
     await scene.notify();
     await scene.notify();
-    const url = `https://tienda.example${read.body.product.path}`;
+    const url = `https://tienda.example${read.body.about.path}`;
     expect(await scene.told(ana)).toMatchObject([{ data: { product: "Disco", url } }]);
     expect(await scene.told(eva)).toEqual([]);
     expect((await shop.visitor().call(readStockAlert, { body: { secret } })).status).toBe(404);

@@ -74,6 +74,21 @@ export async function moveCoupons(
     where ${sql.ref(column)} @> array[${from}::integer]`.execute(trx);
 }
 
+/**
+ * Makes those who wait for parts of a category wait for those of another one. Of an address that
+ * does both for one car, the alert that waits stays, else the one that waits longer.
+ */
+export async function moveCategoryAlerts(trx: Trx, from: number, to: number): Promise<void> {
+  await sql`
+    delete from stock_alerts a using stock_alerts b
+    where a.category_id in (${from}, ${to}) and b.category_id in (${from}, ${to})
+      and (a.email, a.car_level, a.car_id) = (b.email, b.car_level, b.car_id)
+      and (a.confirmed_at is not null, a.expires_at, a.id) < (b.confirmed_at is not null, b.expires_at, b.id)`.execute(
+    trx,
+  );
+  await sql`update stock_alerts set category_id = ${to} where category_id = ${from}`.execute(trx);
+}
+
 /** How many coupons are restricted to a category or brand, among others or alone. */
 export async function countCoupons(
   db: Database | Trx,

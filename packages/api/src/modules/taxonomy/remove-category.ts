@@ -12,6 +12,7 @@ import {
   countCoupons,
   hasProducts,
   holdImports,
+  moveCategoryAlerts,
   moveCoupons,
   moveToCategory,
 } from "./move-products.repository.ts";
@@ -73,5 +74,6 @@ async function handOver(trx: Trx, { id, name, parentId }: StoredCategory, heir: 
   await inheritSlugs(trx, "category", id, heir);
   await inheritFeedNames(trx, id, heir);
   await inheritPairs(trx, id, heir);
+  await moveCategoryAlerts(trx, id, heir);
   if (parentId !== null) await keepFeedName(trx, heir, { parentId, name });
 }

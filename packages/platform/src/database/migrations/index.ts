@@ -9,6 +9,7 @@ import { up as stockAlerts } from "./0008-stock-alerts.ts";
 import { up as measures } from "./0009-measures.ts";
 import { up as namedLists } from "./0010-named-lists.ts";
 import { up as companions } from "./0011-companions.ts";
+import { up as alertsOfCars } from "./0012-alerts-of-cars.ts";
 import { up as drawingsAndOpinionPhotos } from "./0013-drawings-and-opinion-photos.ts";
 import type { Step } from "./step.ts";
 
@@ -25,5 +26,6 @@ export const steps: readonly Step[] = [
   { name: "0009-measures", livesWith: "0001-baseline", up: measures },
   { name: "0010-named-lists", livesWith: "0001-baseline", up: namedLists },
   { name: "0011-companions", livesWith: "0001-baseline", up: companions },
+  { name: "0012-alerts-of-cars", livesWith: "0001-baseline", up: alertsOfCars },
   { name: "0013-drawings-and-opinion-photos", livesWith: "0001-baseline", up: drawingsAndOpinionPhotos },
 ];

@@ -3,7 +3,7 @@
  * browser: secrets of mailed links, order ids, advertisers' parameters.
  */
 const READ_BY_PAGES =
-  /^(q|literal|sort|page|facet|inicial|ids|edit|_routes|filters\[[\w.]+\]\[(gte|lte|)\])$/;
+  /^(q|literal|sort|page|facet|inicial|ids|vista|edit|_routes|filters\[[\w.]+\]\[(gte|lte|)\])$/;
 
 /** Longest URL that is rendered, in characters. */
 export const MAX_ADDRESS_LENGTH = 4000;

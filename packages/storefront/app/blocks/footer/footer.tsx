@@ -59,9 +59,9 @@ type FooterPartsProps = {
 function FooterParts({ shop, categories }: FooterPartsProps) {
   return (
     <>
-      <div className="wrap grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.6fr_1fr_1.2fr]">
+      <div className="wrap footer-columns">
         <div className="text-sm text-ink-2">
-          <p className="mb-3 flex items-center gap-2 text-base font-extrabold text-ink font-stretch-[108%]">
+          <p className="footer-name">
             {shop.logo ? (
               <OwnLogo logo={shop.logo} siteName={shop.siteName} box={LOGO_BOX} loading="lazy" />
             ) : (

@@ -15,8 +15,7 @@ import { CartLink } from "./cart-link.tsx";
 import { nextStuck } from "./stuck.ts";
 
 /** Style of a header link: an icon with its name below, hidden on narrow screens. */
-const HEADER_LINK =
-  "relative grid min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-[0.8125rem] font-semibold hover:underline";
+const HEADER_LINK = "header-link";
 
 /**
  * Menu, logo, search, account, wishlist and cart. Scrolls with the page until it sticks; on phones
@@ -26,10 +25,7 @@ const HEADER_LINK =
 export function Header() {
   const isStuck = useIsStuck();
   return (
-    <header
-      data-stuck={isStuck || undefined}
-      className="site-header group/header relative z-20 border-b border-line bg-surface max-sm:data-stuck:mb-[52px]"
-    >
+    <header data-stuck={isStuck || undefined} className="site-header group/header">
       <div className="wrap header-row">
         <MenuButton />
         <HomeLink className="max-sm:group-data-stuck/header:hidden sm:-ml-3" />
@@ -57,7 +53,7 @@ export function HomeLink({ className = "" }: { className?: string }) {
     <Link
       to="/"
       aria-label={siteName ? `${siteName}: página de inicio` : "Página de inicio"}
-      className={`flex items-center gap-2.5 text-[1.375rem] leading-none font-extrabold tracking-[-.01em] font-stretch-[108%] ${className}`}
+      className={`home-link ${className}`}
     >
       {shop?.logo ? (
         <OwnLogo logo={shop.logo} siteName={siteName ?? ""} box={LOGO_BOX} />

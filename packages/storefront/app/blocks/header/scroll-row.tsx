@@ -12,7 +12,7 @@ export function ScrollRow({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <ul ref={row} className="wrap scroll-row flex h-11 items-stretch gap-5 text-sm font-semibold">
+      <ul ref={row} className="wrap navbar-row">
         {children}
       </ul>
       {hidden.start ? <EdgeArrow side="start" onPress={() => scroll(-1)} /> : null}
@@ -34,7 +34,7 @@ function EdgeArrow({ side, onPress }: { side: keyof typeof EDGES; onPress(): voi
       tabIndex={-1}
       aria-hidden="true"
       onClick={onPress}
-      className={`absolute inset-y-0 flex items-center from-surface from-55% to-transparent ${EDGES[side]}`}
+      className={`row-end ${EDGES[side]}`}
     >
       <Icon name={side === "start" ? "left" : "right"} />
     </button>

@@ -18,6 +18,13 @@ import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { CarOffer } from "./car-offer.tsx";
 import { ChildLinks } from "./child-links.tsx";
 import { CodeSections } from "./code-sections.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
+
+/** A separate file, because most lists are cards. */
+const ProductRows = await pagePart(
+  "rows",
+  async () => (await import("../product-rows/product-rows.tsx")).ProductRows,
+);
 
 const loadReported = () =>
   import("../../features/listing/reported-search.ts").then((module) => module.ReportedSearch);
@@ -154,7 +161,8 @@ function hasNotes({ vehicle, gaps, products: { meta } }: ListingPageData): boole
 
 function Results({ data, offer, empty }: BodyProps) {
   const { isPending } = useListing();
-  const { data: products, meta } = data.products;
+  const { listing } = data;
+  const { data: products, columns, meta } = data.products;
   return (
     <section
       id={RESULTS_ID}
@@ -169,7 +177,8 @@ function Results({ data, offer, empty }: BodyProps) {
         <div className="max-lg:order-last max-lg:w-full lg:flex-1">
           <ChipsBar products={data.products} />
         </div>
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-2">
+          <ViewSwitch listing={listing} />
           <SortSelect standard={data.standardSort} untold={meta.untold_sorts} measure={meta.sort_measure} />
         </div>
       </div>
@@ -178,8 +187,14 @@ function Results({ data, offer, empty }: BodyProps) {
         empty
       ) : (
         <div className={`transition-opacity ${isPending ? "opacity-50" : ""}`}>
-          <ProductSheet products={products} columns="list" firstPictures={1} />
-          <ListingPages listing={data.listing} meta={meta} />
+          {listing.isTable ? (
+            <div data-part="rows">
+              <ProductRows products={products} columns={columns} sort={listing.sort ?? data.standardSort} />
+            </div>
+          ) : (
+            <ProductSheet products={products} columns="list" firstPictures={1} />
+          )}
+          <ListingPages listing={listing} meta={meta} />
         </div>
       )}
     </section>

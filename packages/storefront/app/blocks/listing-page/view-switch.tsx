@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import { useNavigate } from "react-router";
 import { readStored, writeStored } from "../../client/browser/session-store.ts";
 import type { Listing } from "../../features/listing/listing.ts";
 import { useListing } from "../../features/listing/listing-context.tsx";
-import { goTo } from "../../rendering/go-to.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 /** Whether lists open as tables: the visitor's choice in this tab. */
@@ -14,11 +14,12 @@ const KEY = "tuerca.rows";
  */
 export function ViewSwitch({ listing }: { listing: Listing }) {
   const { hrefOf } = useListing();
+  const navigate = useNavigate();
   const { isTable } = listing;
   const to = hrefOf({ ...listing, isTable: !isTable, page: 1 });
   useEffect(() => {
-    if (!isTable && readStored(KEY)) goTo(to, true);
-  }, [isTable, to]);
+    if (!isTable && readStored(KEY)) void navigate(to, { replace: true, preventScrollReset: true });
+  }, [isTable, to, navigate]);
   const link = (label: string, isThis: boolean) => (
     <Link
       to={isThis ? hrefOf(listing) : to}

@@ -60,7 +60,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
             cartVersion={cart?.version ?? 0}
           />
         ) : (
-          <AskStockAlert key={product.id} product={product.id} />
+          <AskStockAlert key={product.id} about={{ product: product.id }} />
         )}
         <p className="flex gap-2.5">
           <Icon name="back" />

@@ -1,4 +1,4 @@
-import { formatEuros, IMAGE_SIZES, type MeasureColumn, withUnit } from "@tuerca/contract";
+import { formatEuros, IMAGE_SIZES, type MeasureColumn } from "@tuerca/contract";
 import { useFit } from "../../client/car/use-fit.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
@@ -24,7 +24,7 @@ type ProductRowProps = {
 export function ProductRow({ product, columns, hasFit, isFirst }: ProductRowProps) {
   const { name, sku, brand, image, url_path, quantity, column_values: values = [] } = product;
   const { now, before } = priceOf(product);
-  const measures = columns.flatMap(({ unit }, at) => (values[at] ? withUnit(values[at], unit) : []));
+  const measures = values.filter(Boolean).join(" · ");
   return (
     <tr>
       <td className="rows-picture">
@@ -41,25 +41,25 @@ export function ProductRow({ product, columns, hasFit, isFirst }: ProductRowProp
           <span className="rows-name">{name}</span>
         </Link>
         <p className="rows-second">
-          {measures.length > 0 ? <span>{measures.join(" · ")}</span> : null}
           {hasFit ? <RowFit product={product.id} /> : null}
           <Stock quantity={quantity} />
+          <span className="truncate">{measures || name}</span>
         </p>
       </th>
       {columns.map(({ slug, kind }, at) => (
         <td
           key={slug}
-          className={`max-sm:hidden ${kind === "number" || kind === "range" ? "rows-number" : ""}`}
+          className={`rows-column ${kind === "number" || kind === "range" ? "rows-number" : ""}`}
         >
           {values[at] ?? <span className="text-ink-3">–</span>}
         </td>
       ))}
       {hasFit ? (
-        <td className="max-sm:hidden">
+        <td className="rows-column">
           <RowFit product={product.id} />
         </td>
       ) : null}
-      <td className="max-sm:hidden">
+      <td className="rows-column">
         <Stock quantity={quantity} />
       </td>
       <td className="rows-number rows-price">

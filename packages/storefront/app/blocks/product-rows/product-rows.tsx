@@ -35,39 +35,42 @@ export function ProductRows({ products, columns, sort }: ProductRowsProps) {
     />
   );
   return (
-    <table className="rows">
-      <caption className="sr-only">Productos con sus medidas</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="rows-picture">
-            <span className="sr-only">Imagen</span>
-          </th>
-          <th scope="col">Marca y código</th>
-          {columns.map((column) => (
-            <MeasureHead key={column.slug} column={column} sort={sort} />
-          ))}
-          {hasFit ? <FitHead /> : null}
-          <th scope="col" className="max-sm:hidden">
-            Existencias
-          </th>
-          <PriceHead sort={sort} />
-          <th scope="col">
-            <span className="sr-only">Añadir</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {first.map(toRow)}
-        {behind.length > 0 ? (
-          <tr key="behind" className="rows-behind">
-            <th scope="colgroup" colSpan={columns.length + (hasFit ? 6 : 5)}>
-              No encajan en tu coche
+    <div className="rows-box">
+      <MeasureSorts columns={columns} sort={sort} />
+      <table className={`rows ${columns.length > 0 ? "" : "rows-wide"}`}>
+        <caption className="sr-only">Productos con sus medidas</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="rows-picture">
+              <span className="sr-only">Imagen</span>
+            </th>
+            <th scope="col">Marca y código</th>
+            {columns.map((column) => (
+              <MeasureHead key={column.slug} column={column} sort={sort} />
+            ))}
+            {hasFit ? <FitHead /> : null}
+            <th scope="col" className="rows-column">
+              Existencias
+            </th>
+            <PriceHead sort={sort} />
+            <th scope="col">
+              <span className="sr-only">Añadir</span>
             </th>
           </tr>
-        ) : null}
-        {behind.map(toRow)}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {first.map(toRow)}
+          {behind.length > 0 ? (
+            <tr key="behind" className="rows-behind">
+              <th scope="colgroup" colSpan={columns.length + (hasFit ? 6 : 5)}>
+                No encajan en tu coche
+              </th>
+            </tr>
+          ) : null}
+          {behind.map(toRow)}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -84,7 +87,7 @@ function MeasureHead({ column: { slug, name, unit, kind }, sort }: { column: Mea
       direction={order?.slug !== slug ? "none" : order.isDescending ? "descending" : "ascending"}
       up={up}
       down={down}
-      className={`max-sm:hidden ${isNumber ? "rows-number" : ""}`}
+      className={`rows-column ${isNumber ? "rows-number" : ""}`}
     />
   );
 }
@@ -104,6 +107,33 @@ type SortHeadProps = {
   className: string;
 };
 
+/** The same links on phones, which have no room for the columns; nothing without measures. */
+function MeasureSorts({ columns, sort }: { columns: readonly MeasureColumn[]; sort: AnySort }) {
+  const { chosen, hrefOf } = useListing();
+  const order = readMeasureSort(sort);
+  if (columns.length === 0) return null;
+  return (
+    <nav aria-label="Ordenar por medida" className="rows-sorts scroll-row">
+      {columns.map(({ slug, name }) => {
+        const isUp = order?.slug === slug && !order.isDescending;
+        const sort: AnySort = isUp ? `medida.${slug}.desc` : `medida.${slug}`;
+        return (
+          <Link
+            key={slug}
+            to={hrefOf({ ...chosen, sort, page: 1 })}
+            preventScrollReset
+            aria-current={order?.slug === slug || undefined}
+            className="rows-sort flex-none"
+          >
+            {name}
+            {order?.slug === slug ? (isUp ? ", de menor a mayor" : ", de mayor a menor") : null}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
 /** A column's head, a link to the list in its order: upwards at first, then the other way. */
 function SortHead({ label, direction, up, down, className }: SortHeadProps) {
   const { chosen, hrefOf } = useListing();
@@ -121,7 +151,7 @@ function SortHead({ label, direction, up, down, className }: SortHeadProps) {
 function FitHead() {
   const car = useCar();
   return (
-    <th scope="col" className="max-sm:hidden">
+    <th scope="col" className="rows-column">
       {car ? (
         "Tu coche"
       ) : (

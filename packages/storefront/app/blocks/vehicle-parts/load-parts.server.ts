@@ -1,4 +1,4 @@
-import { PRODUCTS_PER_PAGE, type SelectedFilter } from "@tuerca/contract";
+import type { SelectedFilter } from "@tuerca/contract";
 import { searchProducts } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/page/loading/api.server.ts";
@@ -6,7 +6,7 @@ import { VEHICLES_PAGE } from "../../client/page/vehicles-page.ts";
 import type { Listing } from "../../features/listing/listing.ts";
 import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
 import { parseListing } from "../../features/listing/listing-url.ts";
-import { completeListing } from "../../features/listing/load-listing.server.ts";
+import { completeListing, pageSize } from "../../features/listing/load-listing.server.ts";
 import { loadPartsPage } from "../../features/vehicles/load-vehicle-page.server.ts";
 import { engineTitle, partsFacts, partsTitle } from "../../features/vehicles/parts-texts.ts";
 import type { PartsPageData } from "../../features/vehicles/vehicle-page.ts";
@@ -28,7 +28,8 @@ async function loadList(context: Context, page: PartsPageData, listing: Listing)
   const found = await apiCall(context, searchProducts, {
     body: {
       page: listing.page,
-      per_page: PRODUCTS_PER_PAGE,
+      per_page: pageSize(listing),
+      columns: listing.isTable,
       sort: listing.sort ?? undefined,
       filters: [ownFilter(page), ...listing.filters],
       categories: page.category ? [[page.category.id]] : [],

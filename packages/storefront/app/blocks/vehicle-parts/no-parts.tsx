@@ -1,3 +1,4 @@
+import { AskStockAlert } from "../../features/stock-alert/ask-stock-alert.tsx";
 import { partsTitle } from "../../features/vehicles/parts-texts.ts";
 import type { PartsPageData } from "../../features/vehicles/vehicle-page.ts";
 import { Link } from "../../ui/link/link.tsx";
@@ -19,6 +20,7 @@ export function NoParts({ page, unknown }: NoPartsProps) {
         <p className="title text-lg wrap-anywhere">
           No tenemos {partsTitle(page).replace(/^./, (first) => first.toLocaleLowerCase("es"))}
         </p>
+        {category ? <AskForParts page={page} category={category.id} /> : null}
         <OtherParts count={unknown} page={page} />
         {category && systems.length === 0 ? (
           <Link to={car_path} className="link mt-2 inline-flex min-h-11 items-center font-semibold">
@@ -32,6 +34,16 @@ export function NoParts({ page, unknown }: NoPartsProps) {
           <Systems systems={systems} />
         </section>
       ) : null}
+    </div>
+  );
+}
+
+/** Offers one mail once there is a part of the category for the page's car. */
+function AskForParts({ page: { engine, model }, category }: { page: PartsPageData; category: number }) {
+  const car = engine ? { vehicle: engine.id } : { model: model.id };
+  return (
+    <div className="py-4 text-sm">
+      <AskStockAlert key={JSON.stringify([category, car])} about={{ category, ...car }} />
     </div>
   );
 }

@@ -14,12 +14,12 @@ export type ListedProduct = Pick<
   attributes: { model?: { value: string } };
   offers: readonly { price: number; discountPercent: number; lowest_price_30d: number }[];
   rating: { average: number | null };
-} & Partial<Pick<FoundProduct, "_matched_code">>;
+} & Partial<Pick<FoundProduct, "_matched_code" | "column_values">>;
 
 /** Drops the fields that a list does not show. */
 export function toListed(product: Product & Partial<FoundProduct>): ListedProduct {
   const { id, name, sku, price, price_base, quantity, url_path, source_channel, image } = product;
-  const { brand, categories, attributes, offers, rating, _matched_code: code } = product;
+  const { brand, categories, attributes, offers, rating, _matched_code: code, column_values } = product;
   const model = attributes.model;
   return {
     id,
@@ -39,6 +39,7 @@ export function toListed(product: Product & Partial<FoundProduct>): ListedProduc
     offers: offers.slice(0, 1).map(toListedOffer),
     rating: { average: rating.average },
     ...(code ? { _matched_code: code } : {}),
+    ...(column_values ? { column_values } : {}),
   };
 }
 

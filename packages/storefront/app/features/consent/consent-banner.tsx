@@ -12,11 +12,7 @@ export function ConsentBanner() {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => (ref.current ? makeRoom(ref.current) : undefined), []);
   return (
-    <section
-      ref={ref}
-      aria-label="Aviso de cookies"
-      className="consent-banner fixed z-30 grid gap-3 overflow-y-auto border-ink bg-surface p-4 text-ink shadow-float print:hidden"
-    >
+    <section ref={ref} aria-label="Aviso de cookies" className="consent-banner consent-looks">
       <div className="text-sm text-ink-2">
         <p>
           Usamos cookies necesarias y, si nos dejas, propias y de terceros para medir visitas y personalizar

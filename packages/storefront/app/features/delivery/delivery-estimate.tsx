@@ -72,7 +72,7 @@ function Question({ code, onChoose }: { code: string | null; onChoose(code: stri
           defaultValue={code ?? ""}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem ? "postal-code-error" : undefined}
-          className="h-10 w-24 rounded border border-line-strong bg-surface px-2.5 max-sm:text-base"
+          className="postal-field"
         />
         <button type="submit" className="button min-h-10">
           Calcular

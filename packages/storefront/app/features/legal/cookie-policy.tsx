@@ -110,6 +110,11 @@ const STORED = [
     "Hasta que caben, cierras la sesión o cierras la pestaña",
   ],
   [
+    code("tuerca.rows"),
+    "Recuerda que prefieres las listas como tabla.",
+    "Hasta que vuelves a las fichas o cierras la pestaña",
+  ],
+  [
     code("tuerca.reset y tuerca.confirm"),
     "Guardan el código del enlace que has abierto en un correo nuestro, para que no quede en la dirección de la página.",
     "Hasta que lo usas o cierras la pestaña",

@@ -6,7 +6,15 @@ import type { ListingPageData } from "./listing-page-data.ts";
 
 const SITE = "https://recambios.example";
 const MATCHES = [{ id: "root", loaderData: toWire({ siteUrl: SITE, siteName: "Tuerca" }) }];
-const PLAIN = { query: "", isLiteral: false, filters: [], sort: null, page: 1, whole: null } as const;
+const PLAIN = {
+  query: "",
+  isLiteral: false,
+  filters: [],
+  sort: null,
+  page: 1,
+  isTable: false,
+  whole: null,
+} as const;
 
 const products = (count: number) =>
   Array.from(
@@ -37,7 +45,7 @@ function pageOf(change: Partial<ListingPageData> = {}, total = 50): ListingPageD
     gaps: null,
     vehicle: null,
     closest: null,
-    products: { data: products(Math.min(total, 2)), facets: {}, measures: [], meta },
+    products: { data: products(Math.min(total, 2)), facets: {}, columns: [], measures: [], meta },
     ...change,
   };
 }

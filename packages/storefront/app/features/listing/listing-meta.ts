@@ -5,16 +5,16 @@ import { isVehicleFilter } from "./listing.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 import { listingSearch } from "./listing-url.ts";
 
-const EMPTY = { query: "", isLiteral: false, filters: [], sort: null, page: 1, whole: null };
+const EMPTY = { query: "", isLiteral: false, filters: [], sort: null, page: 1, isTable: false, whole: null };
 
 /**
  * Metadata of a list's page. Searches, lists narrowed to a vehicle and empty ones are noindex;
- * further pages have their own canonical URL; filtered or sorted lists use the plain list's.
+ * further pages have their own canonical URL; filtered or sorted lists and tables use the plain list's.
  */
 export function listingMeta(data: ListingPageData, matches: Matches) {
   const { listing, path, crumbs, products, title } = data;
-  const { page, query, filters, sort, whole } = listing;
-  const isPlain = filters.length === 0 && sort === null && whole === null;
+  const { page, query, filters, sort, isTable, whole } = listing;
+  const isPlain = filters.length === 0 && sort === null && whole === null && !isTable;
   const canonical = path + listingSearch({ ...EMPTY, page: isPlain ? page : 1 });
   const siteUrl = siteUrlOf(matches);
   const isNarrowed = query !== "" || filters.some(isVehicleFilter);

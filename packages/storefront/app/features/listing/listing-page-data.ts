@@ -1,4 +1,4 @@
-import type { LeftOutWord, ProductPage, Sort, VehicleInQuery } from "@tuerca/contract";
+import type { LeftOutWord, MeasureColumn, ProductPage, Sort, VehicleInQuery } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import type { PageFacets, PageMeasure } from "./facets/page-facets.ts";
 import type { Listing } from "./listing.ts";
@@ -42,6 +42,8 @@ export type ListingPageData = {
   standardSort: Sort;
   products: {
     data: ListedProduct[];
+    /** The columns of a category's table; none of other lists, and of cards. */
+    columns: MeasureColumn[];
     facets: PageFacets;
     measures: PageMeasure[];
     meta: Omit<ProductPage["meta"], "has_sales" | "universal" | "sort_measure"> & {

@@ -40,6 +40,7 @@ const state: fc.Arbitrary<Listing> = fc.record({
     ),
   sort: fc.constantFrom(null, "price_asc" as const, "newest" as const, "medida.et.desc" as const),
   page: fc.integer({ min: 1, max: 900 }),
+  isTable: fc.boolean(),
   whole: fc.constantFrom(null, "brand.name" as const, "medida.et" as const),
 });
 
@@ -105,6 +106,7 @@ describe("the state of a list in its URL", () => {
       filters: [],
       sort: null,
       page: 1,
+      isTable: false,
       whole: null,
     });
   });

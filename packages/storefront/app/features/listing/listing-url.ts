@@ -35,6 +35,7 @@ export function parseListing(params: URLSearchParams): Listing {
     filters: [...FILTER_FIELDS, ...measuresIn(params)].flatMap((field) => parseFilter(params, field) ?? []),
     sort: sort && (isSort(sort) || isMeasureSort(sort)) ? sort : null,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    isTable: params.get("vista") === "tabla",
     whole: parseWhole(params.get("facet") ?? ""),
   };
 }
@@ -43,7 +44,7 @@ export function parseListing(params: URLSearchParams): Listing {
  * The list's query string, `?q=…&filters[brand.name][]=…`; empty for the plain first page. The
  * order of selecting filters does not matter.
  */
-export function listingSearch({ query, isLiteral, filters, sort, page, whole }: Listing): string {
+export function listingSearch({ query, isLiteral, filters, sort, page, isTable, whole }: Listing): string {
   const inOrder = filters.toSorted((one, other) => placeOf(one) - placeOf(other) || byField(one, other));
   return toQueryString({
     q: query || null,
@@ -51,6 +52,7 @@ export function listingSearch({ query, isLiteral, filters, sort, page, whole }: 
     filters: Object.fromEntries(inOrder.map((filter) => [filter.field, withoutOpenEnds(filter)])),
     sort,
     page: page > 1 ? page : null,
+    vista: isTable ? "tabla" : null,
     facet: whole,
   });
 }

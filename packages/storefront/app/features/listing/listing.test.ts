@@ -9,6 +9,7 @@ const empty: Listing = {
   filters: [],
   sort: "price_asc",
   page: 3,
+  isTable: false,
   whole: null,
 };
 const labels = (listing: Listing, facets: PageFacets = {}) =>

@@ -20,6 +20,8 @@ export type Listing = {
   filters: SelectedFilter[];
   sort: AnySort | null;
   page: number;
+  /** Whether the products are rows of a table instead of cards. */
+  isTable: boolean;
   /** The facet shown with all values. */
   whole: RangedField | null;
 };

@@ -7,6 +7,7 @@ import {
   PRODUCTS_PER_PAGE,
   type ProductListSlug,
   type ProductPage,
+  ROWS_PER_PAGE,
   type SearchAnswer,
   type Sort,
 } from "@tuerca/contract";
@@ -29,7 +30,10 @@ type Context = Readonly<RouterContextProvider>;
 
 /** A category's page; the main category is the catalogue. Throws the API's 404. */
 export async function loadCategory(context: Context, id: string, listing: Listing): Promise<ListingPageData> {
-  const category = await apiCall(context, getCategory, { params: { id }, query: queryOf(listing) });
+  const category = await apiCall(context, getCategory, {
+    params: { id },
+    query: { ...queryOf(listing), ...(listing.isTable ? { columns: "1" as const } : {}) },
+  });
   const { breadcrumbs, childs, products, name, url_path: path } = category;
   const above = breadcrumbs.filter((crumb) => crumb.id !== category.id);
   return completeListing(context, listing, products, {
@@ -78,7 +82,7 @@ export async function loadSearch(context: Context, path: string, listing: Listin
   const sort = listing.sort ?? undefined;
   const asked = { query, filters, page, sort, understand_vehicle: !isLiteral };
   const products = await apiCall(context, searchProducts, {
-    body: { ...asked, per_page: PRODUCTS_PER_PAGE, categories: [] },
+    body: { ...asked, per_page: pageSize(listing), categories: [] },
   });
   const isPlain = filters.length === 0 && page === 1 && !isLiteral;
   if (products.leads_to && (isPlain || carNumberIn(query) !== null))
@@ -140,7 +144,8 @@ export async function completeListing(
   const name = found.meta.sort_measure?.name;
   const order = name === undefined ? {} : { sort_measure: name };
   const meta = { ...pages, corrected_query, untold_sorts, vehicles, unknown_fit, ...order };
-  const products = { data: found.data.map(toListed), facets, measures, meta };
+  const columns = found.columns ?? [];
+  const products = { data: found.data.map(toListed), columns, facets, measures, meta };
   const closest =
     total === 0 && !known.gaps?.near.length && known.kind !== "vehicle" && !known.vehicle?.is_applied
       ? await closestProducts(context, listing, known)
@@ -164,8 +169,14 @@ export async function completeListing(
   };
 }
 
-function queryOf({ page, sort, filters }: Listing) {
-  return { page, per_page: PRODUCTS_PER_PAGE, sort: sort ?? undefined, filters: filtersForQuery(filters) };
+function queryOf(listing: Listing) {
+  const { page, sort, filters } = listing;
+  return { page, per_page: pageSize(listing), sort: sort ?? undefined, filters: filtersForQuery(filters) };
+}
+
+/** Number of products of a page of a list. */
+export function pageSize({ isTable }: Listing): number {
+  return isTable ? ROWS_PER_PAGE : PRODUCTS_PER_PAGE;
 }
 
 function toLink({ name, url_path: path, products_count: count = 0 }: Category) {

@@ -46,9 +46,7 @@ export function OpinionItem({ opinion, withProduct, heading: Heading }: OpinionI
         <Heading className={title ? "mt-1.5 font-semibold wrap-anywhere" : "sr-only"}>
           {title || `Opinión de ${author}`}
         </Heading>
-        {comment ? (
-          <p className="mt-1 max-w-[68ch] text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{comment}</p>
-        ) : null}
+        {comment ? <p className="opinion-text">{comment}</p> : null}
         {photos.length > 0 ? (
           <div data-part="opinion-photos">
             <Suspense>

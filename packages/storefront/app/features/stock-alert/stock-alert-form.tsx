@@ -10,16 +10,17 @@ import { useForm } from "react-hook-form";
 import { callApi } from "../../client/api/call-api.ts";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { emailText } from "../../ui/email-text/email-text.ts";
+import type { AlertAbout } from "./ask-stock-alert.tsx";
 
-/** Takes the address that wants one mail when a sold-out product is back. */
-export function StockAlertForm({ product }: { product: number }) {
+/** Takes the address that wants one mail when there is what it asks for. */
+export function StockAlertForm({ about }: { about: AlertAbout }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(stockAlertForm), mode: "onSubmit" });
   const { errors } = form.formState;
   const { isSending, submit } = useSubmit(
     form,
     async ({ email }) => {
-      await callApi(askStockAlert, { body: { product, email } });
+      await callApi(askStockAlert, { body: { ...about, email } });
       setSentTo(email);
     },
     (error) => {
@@ -38,7 +39,7 @@ export function StockAlertForm({ product }: { product: number }) {
         {...form.register("email")}
       />
       <p className="text-ink-2">
-        {`Te escribimos una vez y borramos tu correo de la lista; si no vuelve a haber, a los ${STOCK_ALERT_DAYS} días. `}
+        {`Te escribimos una vez y borramos tu correo de la lista; si no hay, a los ${STOCK_ALERT_DAYS} días. `}
         <a href="/links/politica-privacidad" className="link" target="_blank" rel="noreferrer">
           Privacidad
         </a>

@@ -32,8 +32,8 @@ export function StockAlertPage() {
         </div>
       ) : null}
       {alert && !isStopped ? null : (
-        <Link to={alert?.product.path ?? "/"} className="link mt-6 inline-flex min-h-11 items-center">
-          {alert ? "Ver el producto" : "Ir al inicio"}
+        <Link to={alert?.about.path ?? "/"} className="link mt-6 inline-flex min-h-11 items-center">
+          {alert ? SEE[alert.about.kind] : "Ir al inicio"}
         </Link>
       )}
     </div>
@@ -47,8 +47,8 @@ function Acts({ alert, act }: ActsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {alert.is_confirmed ? (
-        <Link to={alert.product.path} className="button max-sm:w-full">
-          Ver el producto
+        <Link to={alert.about.path} className="button max-sm:w-full">
+          {SEE[alert.about.kind]}
         </Link>
       ) : (
         <button
@@ -66,9 +66,13 @@ function Acts({ alert, act }: ActsProps) {
   );
 }
 
-function textOf({ product, is_confirmed: isConfirmed, until }: StockAlert, isStopped: boolean): string {
-  if (isStopped) return `Aviso anulado: no te escribiremos sobre ${product.name}.`;
+const SEE = { product: "Ver el producto", parts: "Ver las piezas" } as const;
+
+function textOf({ about, is_confirmed: isConfirmed, until }: StockAlert, isStopped: boolean): string {
+  const { kind, name } = about;
+  const when = kind === "product" ? "cuando vuelva a haber" : "cuando haya";
+  if (isStopped) return `Aviso anulado: no te escribiremos sobre ${name}.`;
   return isConfirmed
-    ? `Confirmado: te escribiremos una vez cuando vuelva a haber ${product.name}. Esperamos hasta el ${dayText(until)}.`
-    : `¿Te escribimos una vez cuando vuelva a haber ${product.name}? Puedes confirmarlo hasta el ${dayText(until)}.`;
+    ? `Confirmado: te escribiremos una vez ${when} ${name}. Esperamos hasta el ${dayText(until)}.`
+    : `¿Te escribimos una vez ${when} ${name}? Puedes confirmarlo hasta el ${dayText(until)}.`;
 }

@@ -6,7 +6,7 @@ export function MatchedCode({ code, className = "" }: { code: Code | null | unde
   if (!code || !(code.equivalent || isNear)) return null;
   return (
     <p className={`text-xs ${className}`}>
-      <span className="inline-block rounded-sm border border-line-strong px-1.5 py-0.5 text-ink-2">
+      <span className="matched-code">
         {code.equivalent ? "Equivalente a" : "Código parecido:"}{" "}
         <span className="code font-semibold wrap-anywhere text-ink">{code.value}</span>
       </span>

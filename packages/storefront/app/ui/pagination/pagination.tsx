@@ -3,7 +3,7 @@ import { Icon, type IconName } from "@tuerca/kit/icon/icon.tsx";
 import { Link } from "../link/link.tsx";
 import { pageLinks } from "./page-links.ts";
 
-const CELL = "grid size-11 place-items-center rounded border text-sm font-semibold";
+const CELL = "page-cell";
 
 type PaginationProps = {
   meta: Pick<PageMeta, "current_page" | "last_page">;

@@ -10,8 +10,7 @@ type ThumbsProps = {
   hrefOf?(position: number): string;
 };
 
-const THUMB =
-  "grid size-[72px] place-items-center rounded-sm border border-line hover:border-ink aria-current:border-2 aria-current:border-ink";
+const THUMB = "thumb";
 
 /** A row of all pictures of a product; the current one is marked. */
 export function Thumbs({ pictures, position, onChoose, hrefOf }: ThumbsProps) {

@@ -20,8 +20,7 @@ type QuantityStepperProps = {
   isBusy?: boolean;
 };
 
-const BUTTON =
-  "grid size-11 place-items-center rounded text-lg leading-none hover:bg-part aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent";
+const BUTTON = "stepper-button";
 
 /** A quantity with minus, plus and a field that applies a typed number on blur or Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {

@@ -23,6 +23,7 @@ export function FilterForm({ facets, measures, id = FILTER_FORM_ID }: FilterForm
   return (
     <form id={id} action={path} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
       {chosen.query ? <input type="hidden" name="q" value={chosen.query} /> : null}
+      {chosen.isTable ? <input type="hidden" name="vista" value="tabla" /> : null}
       {chosen.isLiteral ? <input type="hidden" name="literal" value="1" /> : null}
       {chosen.filters
         .filter(isVehicleFilter)

@@ -8,7 +8,15 @@ const facets = {
   [MODEL]: { type: "in" as const, data: values },
   price: { type: "range" as const, min: 1, max: 9 },
 };
-const listing = { query: "", isLiteral: false, filters: [], sort: null, page: 1, whole: null };
+const listing = {
+  query: "",
+  isLiteral: false,
+  filters: [],
+  sort: null,
+  page: 1,
+  isTable: false,
+  whole: null,
+};
 
 describe("the facets of a page", () => {
   it("are the most frequent values and every selected one", () => {

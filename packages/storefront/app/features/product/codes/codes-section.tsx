@@ -45,7 +45,7 @@ function CodeFilter({ wanted, found, onChange }: CodeFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => onChange(input.current?.value ?? ""), [onChange]);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
+    <div className="facts-filter">
       <input
         ref={input}
         type="search"
@@ -54,7 +54,7 @@ function CodeFilter({ wanted, found, onChange }: CodeFilterProps) {
         autoComplete="off"
         maxLength={64}
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full max-w-72 rounded border border-line-strong bg-surface px-3 text-base sm:text-sm"
+        className="codes-field"
       />
       <output className="text-sm text-ink-2">{wanted ? countOf(found, "código", "códigos") : ""}</output>
     </div>

@@ -57,12 +57,8 @@ type StageProps = {
 
 function Stage({ ref, pictures, position, onScroll, onZoom }: StageProps) {
   return (
-    <div className="group relative overflow-hidden rounded border border-line bg-surface">
-      <ul
-        ref={ref}
-        onScroll={onScroll}
-        className="scroll-row flex snap-x snap-mandatory scroll-smooth overscroll-x-contain"
-      >
+    <div className="group gallery-frame">
+      <ul ref={ref} onScroll={onScroll} className="gallery-slides">
         {pictures.map((picture, index) => (
           <li key={picture.url} id={slideId(index)} className="w-full flex-none snap-center">
             <Slide picture={picture} isFirst={index === 0} isShown={index === position} onZoom={onZoom} />

@@ -16,14 +16,14 @@ export function VehicleItem({ row, page }: { row: VehicleRow; page: VehiclePage 
   useEffect(() => setIsOpened(details.current?.open ?? false), []);
   return (
     <li className="border-b border-line px-3">
-      <div className="flex flex-wrap items-baseline gap-x-3 pt-2.5">
+      <div className="codes-head">
         <Link to={row.path} className="link font-semibold wrap-anywhere">
           {row.name}
         </Link>
         <span className="text-ink-2">{row.years}</span>
       </div>
       <details ref={details} onToggle={() => setIsOpened(true)}>
-        <summary className="link inline-flex min-h-11 items-center text-[0.8125rem] noscript:hidden">
+        <summary className="link vehicle-more">
           Ver {countOf(row.engines, "motor", "motores")}
           <span className="sr-only"> de {row.name}</span>
         </summary>

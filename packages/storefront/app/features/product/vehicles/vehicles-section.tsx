@@ -41,7 +41,7 @@ function VehicleList({ productId, vehicles }: VehiclesSectionProps) {
       {vehicles.makes.length > 1 ? (
         <select
           aria-label="Marca del coche"
-          className="mb-3 h-11 max-w-full rounded border border-line-strong bg-surface px-3 text-base sm:text-sm noscript:hidden"
+          className="vehicles-select"
           onChange={({ target }) => choose({ make: Number(target.value) || null, pages: 1 })}
         >
           <option value="">Todas las marcas ({vehicles.total})</option>
@@ -70,7 +70,7 @@ function VehicleList({ productId, vehicles }: VehiclesSectionProps) {
       {total > pages * PER_PAGE ? (
         <button
           type="button"
-          className="link min-h-11 text-sm font-semibold noscript:hidden"
+          className="link section-more"
           onClick={() => choose({ make, pages: pages + 1 })}
         >
           Ver más ({total - pages * PER_PAGE})
