@@ -39,6 +39,7 @@ export const conflictCodes = [
   "product_changed",
   "category_changed",
   "brand_changed",
+  "measure_changed",
   "change_state",
   "import_busy",
   "import_state",

@@ -44,6 +44,7 @@ import * as trackingFiles from "./preparing/tracking-files.ts";
 import * as brands from "./products/brands.ts";
 import * as bulkChange from "./products/bulk-change.ts";
 import * as categories from "./products/categories.ts";
+import * as measures from "./products/measures.ts";
 import * as productMerge from "./products/merge.ts";
 import * as productCell from "./products/product-cell.ts";
 import * as productDetail from "./products/product-detail.ts";
@@ -83,6 +84,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     bulkChange,
     stock,
     categories,
+    measures,
     brands,
     coupons,
     giftCards,

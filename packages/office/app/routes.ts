@@ -21,6 +21,7 @@ export default [
     route("productos/:id", "routes/product.tsx"),
     route("categorias", "routes/categories.tsx"),
     route("categorias/:id", "routes/category.tsx"),
+    route("medidas", "routes/measures.tsx"),
     route("marcas", "routes/brands.tsx"),
     route("marcas/:id", "routes/brand.tsx"),
     route("personal", "routes/staff.tsx"),

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { registerBrandRoutes } from "./categories/brands.routes.ts";
 import { registerCategoryRoutes } from "./categories/categories.routes.ts";
+import { registerMeasureRoutes } from "./categories/measures.routes.ts";
 import { registerKeyRoutes } from "./connections/api-keys.routes.ts";
 import { registerDocsRoutes } from "./connections/docs.routes.ts";
 import { registerWebhookRoutes } from "./connections/webhooks.routes.ts";
@@ -87,6 +88,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   await registerProductDetail(office);
   await registerCategoryRoutes(office);
   registerBrandRoutes(office);
+  registerMeasureRoutes(office);
   await registerImportRoutes(office);
   registerSampleRoutes(office);
   registerFitImportRoutes(office);

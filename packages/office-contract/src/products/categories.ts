@@ -67,6 +67,10 @@ const categoryDetail = z.object({
   drawing: z.string(),
   /** That of the nearest category above that has a choice; it counts where this one has none. */
   drawing_above: z.string(),
+  /** The measures of its parts in the order of columns, by names parted by commas. */
+  measures: z.string(),
+  /** Those of the nearest category above that has a list; they count where it has none. */
+  measures_above: z.string(),
   /** The categories whose parts are changed together with its own. */
   partners: z.array(numericId),
 });
@@ -113,6 +117,18 @@ const criterion = z
   })
   .refine((labels) => labels.split(",").length <= MOST_LABELS, `Hasta ${MOST_LABELS} etiquetas`);
 
+/** Most characters of the names of a category's measures. */
+const MOST_MEASURES_TEXT = 6000;
+const namesText = z
+  .string("Valor no válido")
+  .max(MOST_MEASURES_TEXT, `Hasta ${MOST_MEASURES_TEXT} caracteres`);
+
+/** Such as `Diámetro, Grosor`. */
+const measureNames = namesText.transform((typed) => {
+  const names = typed.split(",").map((name) => name.trim().replaceAll(/\s+/g, " "));
+  return [...new Set(names)].filter((name) => name !== "").join(", ");
+});
+
 /** The choices of a category's drawing with measures. */
 export const DRAWING_CHOICES = ["", "none", ...DRAWING_KINDS] as const;
 const drawing = z.enum(DRAWING_CHOICES, "Elige un dibujo");
@@ -140,7 +156,7 @@ export const editCategory = defineOfficeCall(
   { method: "PUT", path: "/office/api/categories/{id}" },
   {
     summary:
-      "Changes a category's name, address, place in the tree, what decides about its universal parts and how its parts are drawn, all or none. A former address leads to the new one; imports find the category by its former name and place",
+      "Changes a category's name, address, place in the tree, what decides about its universal parts, how its parts are drawn and which measures they have, all or none. A former address leads to the new one; imports find the category by its former name and place",
     permission: "write_products",
     params: byId,
     body: z.strictObject({
@@ -149,6 +165,7 @@ export const editCategory = defineOfficeCall(
         parent: z.strictObject({ seen: chosenId.nullable(), value: chosenId }).optional(),
         criterion: z.strictObject({ seen: seenText, value: criterion }).optional(),
         drawing: z.strictObject({ seen: seenText, value: drawing }).optional(),
+        measures: z.strictObject({ seen: namesText, value: measureNames }).optional(),
       }),
     }),
     answers: { 204: null },

@@ -26,6 +26,7 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
       { path: "/productos", title: "Productos", permission: "read_products", key: "c" },
       { path: "/categorias", title: "Categorías", permission: "read_products" },
       { path: "/marcas", title: "Marcas", permission: "read_products" },
+      { path: "/medidas", title: "Medidas", permission: "read_products" },
       { path: "/importar", title: "Importar", permission: "read_imports", key: "i" },
       { path: "/busquedas", title: "Búsquedas", permission: "read_search", key: "b" },
     ],

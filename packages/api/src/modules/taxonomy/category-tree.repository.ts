@@ -18,6 +18,8 @@ export type StoredCategory = {
   fitCriterion: string;
   /** The kind of drawing with measures: empty as in the category above, `none` without one. */
   drawingKind: string;
+  /** Its own list of measures; empty: that of the category above. */
+  measureIds: number[];
 };
 
 /** Makes changes of categories and brands wait for each other, until the transaction ends. */
@@ -33,7 +35,16 @@ export function readCategories(db: Database | Trx): Promise<StoredCategory[]> {
       join.onRef("m.id", "=", "c.media_id").on("m.status", "=", sql.lit("ready")),
     )
     .select(
-      columns("c.id", "c.parent_id", "c.name", "c.slug", "c.position", "c.fit_criterion", "c.drawing_kind"),
+      columns(
+        "c.id",
+        "c.parent_id",
+        "c.name",
+        "c.slug",
+        "c.position",
+        "c.fit_criterion",
+        "c.drawing_kind",
+        "c.measure_ids",
+      ),
     )
     .select("m.id as pictureId")
     .select("c.picture_by_hand as isPictureByHand")

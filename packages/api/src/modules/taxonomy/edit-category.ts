@@ -4,6 +4,7 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { isUniqueViolation } from "@tuerca/platform/database/is-unique-violation";
 import { assignSlugs, slugClient } from "../slugs/index.ts";
+import { measureNames, setCategoryMeasures } from "./category-measures.ts";
 import {
   insertCategory,
   lockTaxonomy,
@@ -14,6 +15,7 @@ import {
 } from "./category-tree.repository.ts";
 import { buildTree, type CategoryTree, categoryOf, isFixed, refused, refusePlace } from "./category-tree.ts";
 import { dropFeedName, keepFeedName } from "./former-names.repository.ts";
+import { readMeasures } from "./measure.repository.ts";
 import { categoryNameKey, slugBases } from "./names.ts";
 import { takeSlug } from "./page-slug.ts";
 import { differenceOf, type SeenChanges, type Stale, withChanges } from "./seen-values.ts";
@@ -25,6 +27,8 @@ type CategoryFields = {
   parent: number | null;
   criterion: string;
   drawing: string;
+  /** Names of measures, parted by commas. */
+  measures: string;
 };
 
 /** The refusal of a change of a category that looks different by now. */
@@ -79,7 +83,8 @@ export function editCategory(
     const tree = await lockedTree(trx, mainId);
     const category = categoryOf(tree, id);
     const { name, slug, parentId: parent, fitCriterion: criterion, drawingKind: drawing } = category;
-    const before: CategoryFields = { name, slug, parent, criterion, drawing };
+    const measures = measureNames(await readMeasures(trx), category.measureIds);
+    const before: CategoryFields = { name, slug, parent, criterion, drawing, measures };
     const after = withChanges(before, changes, STALE_CATEGORY);
     const difference = differenceOf(before, after);
     if (!difference) return;
@@ -96,6 +101,8 @@ export function editCategory(
       // An import has just made one of this name.
       throw isUniqueViolation(error) ? sameName("changes.name.value") : error;
     });
+    if (after.measures !== measures)
+      await setCategoryMeasures(trx, id, after.measures, "changes.measures.value");
     await renameForFeeds(trx, id, before, after);
     await recordAct(trx, "category.changed", String(id), difference);
   });

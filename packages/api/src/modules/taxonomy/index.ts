@@ -1,10 +1,13 @@
 export { arrangeCategories } from "./arrange-categories.ts";
 export type { StoredBrand } from "./brand.repository.ts";
+export { measureNames, measuresAbove } from "./category-measures.ts";
 export { readPartners } from "./category-pairs.repository.ts";
 export type { StoredCategory } from "./category-tree.repository.ts";
 export { type CategoryTree, categoryOf, inOrder, isFixed, namesTo } from "./category-tree.ts";
 export { editBrand } from "./edit-brand.ts";
 export { createCategory, editCategory } from "./edit-category.ts";
+export { createMeasure, editMeasure, removeMeasure } from "./edit-measures.ts";
+export { readMeasures } from "./measure.repository.ts";
 export { mergeBrand } from "./merge-brands.ts";
 export { holdImports } from "./move-products.repository.ts";
 export { brandKey, categoryNameKey, slugBases } from "./names.ts";

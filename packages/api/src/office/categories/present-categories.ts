@@ -5,8 +5,11 @@ import {
   categoryOf,
   inOrder,
   isFixed,
+  measureNames,
+  measuresAbove,
   namesTo,
   readFeedNames,
+  readMeasures,
   readPartners,
   readTree,
   type StoredCategory,
@@ -40,6 +43,7 @@ export async function presentCategory(context: Context, id: number): Promise<Cat
   const category = categoryOf(tree, id);
   const page = await presentPage(context, "category", category);
   const names = await readFeedNames(context.database.db, tree, id);
+  const measures = await readMeasures(context.database.db);
   const isMain = id === context.config.MAIN_CATEGORY_ID;
   return {
     ...page,
@@ -51,6 +55,8 @@ export async function presentCategory(context: Context, id: number): Promise<Cat
     criterion_above: nearestAbove(tree, category, "fitCriterion"),
     drawing: category.drawingKind,
     drawing_above: nearestAbove(tree, category, "drawingKind"),
+    measures: measureNames(measures, category.measureIds),
+    measures_above: measureNames(measures, measuresAbove(tree, category)),
     partners: await readPartners(context.database.db, id),
     feed_names: names.map((path) => path.join(" › ")),
   };

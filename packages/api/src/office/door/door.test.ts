@@ -236,6 +236,9 @@ describe("an API key", () => {
 
 /** Changes that need no new proof: they cost no money, and change nobody's rights. */
 const UNPROVED = [
+  "createMeasure",
+  "editMeasure",
+  "removeMeasure",
   "changeOfficeCoupon",
   "createOfficeCoupon",
   "endOfficeCoupon",

@@ -1,4 +1,5 @@
 import { SelectField } from "@tuerca/kit/field/select-field.tsx";
+import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import {
@@ -20,22 +21,25 @@ type CategoryFormProps = { detail: CategoryDetail; categories: readonly ListedCa
 
 /** The drawing that parts get from their own measures. */
 const DRAWING = "Dibujo con medidas";
+/** The field of the measures that its parts have. */
+const MEASURES = "Medidas de sus piezas";
 /** The field of the labels that decide about universal parts. */
 const CRITERION = "Qué se comprueba en lo universal";
 
 /** The fields of a category; what is typed stays while others change it. */
 export function CategoryForm({ detail, categories }: CategoryFormProps) {
-  const { category, criterion, drawing } = detail;
+  const { category, criterion, drawing, measures } = detail;
   const { id, name, slug, parent, is_fixed: isFixed } = category;
   const readOnly = !useMay("write_products");
   const current: FieldValues = isFixed
-    ? { name, criterion, drawing }
-    : { name, slug, parent, criterion, drawing };
+    ? { name, criterion, drawing, measures }
+    : { name, slug, parent, criterion, drawing, measures };
   const { form, submit, isSending } = useOfficeForm(editCategory, {
     defaultValues: {
       changes: {
         name: { seen: name, value: name },
         criterion: { seen: criterion, value: criterion },
+        measures: { seen: measures, value: measures },
         drawing: { seen: drawing, value: drawing as (typeof DRAWING_CHOICES)[number] },
         ...(isFixed || parent === null
           ? {}
@@ -53,6 +57,7 @@ export function CategoryForm({ detail, categories }: CategoryFormProps) {
       ["Dirección", values.slug === undefined ? null : String(values.slug)],
       ["Dentro de", paths.get(Number(values.parent)) ?? null],
       [CRITERION, String(values.criterion)],
+      [MEASURES, String(values.measures)],
       [DRAWING, drawingText(String(values.drawing), detail.drawing_above)],
     ] as const;
   const { errors } = form.formState;
@@ -91,6 +96,18 @@ export function CategoryForm({ detail, categories }: CategoryFormProps) {
   );
 }
 
+/** Long lists are cut. */
+const SHOWN_NAMES = 4;
+
+function measuresHint(above: string): string {
+  const how = "Nombres de «Medidas», con comas; los cuatro primeros que tengan casi todas son las columnas";
+  const names = above.split(", ");
+  const more = names.length > SHOWN_NAMES ? ` y ${names.length - SHOWN_NAMES} más` : "";
+  return above === ""
+    ? how
+    : `${how}. Vacío: ${names.slice(0, SHOWN_NAMES).join(", ")}${more}, como la categoría de encima`;
+}
+
 type PartsFieldsProps = { detail: CategoryDetail; readOnly: boolean };
 
 /** What counts for the parts of a category and of those below it. */
@@ -111,6 +128,15 @@ function PartsFields({ detail, readOnly }: PartsFieldsProps) {
         readOnly={readOnly}
         error={formState.errors.changes?.criterion?.value?.message ?? ""}
         {...register("changes.criterion.value")}
+      />
+      <TextArea
+        label={MEASURES}
+        hint={measuresHint(detail.measures_above)}
+        rows={3}
+        maxLength={6000}
+        readOnly={readOnly}
+        error={formState.errors.changes?.measures?.value?.message ?? ""}
+        {...register("changes.measures.value")}
       />
       <SelectField
         label={DRAWING}

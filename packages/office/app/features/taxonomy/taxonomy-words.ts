@@ -72,6 +72,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   parent: "sitio en el árbol",
   criterion: "qué se comprueba",
   drawing: "dibujo con medidas",
+  measures: "medidas",
 } satisfies Record<keyof BodyOf<typeof editCategory>["changes"], string>;
 
 /** The changes of an act, in words. */
