@@ -46,6 +46,7 @@ const FIT: Fit = {
   words: "No encaja en tu coche",
   terms: [],
   questions: [],
+  pieces: null,
 };
 const LOGO = { url: "/media/ab/ab.png", width: 640, height: 160, has_name: false };
 const STEPPER = ["Quitar una unidad de Disco", "Cantidad de Disco", "Añadir una unidad de Disco"];
