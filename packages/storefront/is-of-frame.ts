@@ -13,6 +13,7 @@ const FRAME = Object.entries({
     "lazy-part/",
     "matched-code/",
     "near/",
+    "own-logo/",
     "panels/",
     "price/",
     "stars/",
@@ -67,5 +68,5 @@ if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${los
 export const isOfFrame = (id: string): boolean =>
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
   KIT.some((part) => id.includes(`/kit/src/${part}`)) ||
-  /contract\/src\/(call-address|constants|fields\/money|sales\/payment-paths|spain\/spain)\./.test(id) ||
+  /contract\/src\/(call-address|constants|fields\/money|payments\/payment-paths|spain\/spain|catalog\/measure-fields)\./.test(id) ||
   /contract\/src\/(account\/(auth|session|wishlist)|catalog\/catalog|sales\/cart)\.calls\./.test(id);

@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "shared", test: /(storefront\/app|kit\/src)\//, minShareCount: 22 },
                 { name: "frame", test: isOfFrame },
+                // Three small ones of most pages with a code to copy.
+                { name: "copy", test: /kit\/src\/(copy-button|info-popup|auto-close)\// },
                 // The calls of other pages.
                 { name: "calls", test: /contract\/src\/[\w/-]+\.calls\./ },
                 {

@@ -18,11 +18,7 @@ export function ProgressBar() {
   if (phase === "idle") return null;
   const durations = { "--fill": `${PROGRESS_DURATION_MS}ms`, "--fade": `${FADE_MS}ms` } as CSSProperties;
   return (
-    <div
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 h-[3px] overflow-hidden print:hidden"
-      aria-hidden="true"
-      data-progress={phase}
-    >
+    <div className="progress-frame" aria-hidden="true" data-progress={phase}>
       <div key={run} data-phase={phase} style={durations} className="progress-bar" />
     </div>
   );

@@ -25,10 +25,7 @@ const HEADER_LINK = "header-link";
 export function Header() {
   const isStuck = useIsStuck();
   return (
-    <header
-      data-stuck={isStuck || undefined}
-      className="site-header group/header relative z-20 border-b border-line bg-surface max-sm:data-stuck:mb-[52px]"
-    >
+    <header data-stuck={isStuck || undefined} className="site-header group/header">
       <div className="wrap header-row">
         <MenuButton />
         <HomeLink className="max-sm:group-data-stuck/header:hidden sm:-ml-3" />

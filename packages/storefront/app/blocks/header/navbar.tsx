@@ -21,7 +21,7 @@ export function Navbar() {
   const shown = isHome && categories.length > 0 ? [catalog] : categories;
   if (shown.length === 0) return null;
   return (
-    <nav aria-label="Categorías" className="relative z-10 border-b border-line bg-surface max-lg:hidden">
+    <nav aria-label="Categorías" className="navbar">
       <ScrollRow>
         {shown.map((category) => (
           <NavbarItem

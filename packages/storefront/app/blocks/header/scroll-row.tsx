@@ -34,7 +34,7 @@ function EdgeArrow({ side, onPress }: { side: keyof typeof EDGES; onPress(): voi
       tabIndex={-1}
       aria-hidden="true"
       onClick={onPress}
-      className={`absolute inset-y-0 flex items-center from-surface from-55% to-transparent ${EDGES[side]}`}
+      className={`row-end ${EDGES[side]}`}
     >
       <Icon name={side === "start" ? "left" : "right"} />
     </button>

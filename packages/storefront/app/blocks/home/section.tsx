@@ -27,7 +27,7 @@ export function Section({ id, title, note, more, isFar = false, children }: Sect
   const [isOfFirstPage] = useState(!useHydrated());
   return (
     <section id={id} className={isFar && isOfFirstPage ? `pt-10 ${FAR}` : "pt-10"}>
-      <header className="mb-3.5 flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
+      <header className="section-head">
         <h2 className="title text-xl">{title}</h2>
         {note ? <p className="text-[0.8125rem] text-ink-3 max-sm:order-last max-sm:w-full">{note}</p> : null}
         {more ? (

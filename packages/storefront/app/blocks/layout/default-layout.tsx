@@ -70,9 +70,7 @@ function TopNotices() {
 function DemoNotice() {
   return (
     <aside aria-label="Tienda de demostración">
-      <p className="bg-ink px-4 py-1.5 text-center text-xs text-surface">
-        Tienda de demostración: los pedidos no se sirven ni se cobran
-      </p>
+      <p className="demo-notice">Tienda de demostración: los pedidos no se sirven ni se cobran</p>
     </aside>
   );
 }

@@ -26,14 +26,12 @@ export function OpinionsFrame({ title = "Opiniones de clientes", controls, child
             Cómo las verificamos
           </Link>
         </p>
-        <div className="flex h-11 items-center gap-1 sm:ml-auto noscript:hidden">{controls}</div>
+        <div className="opinions-controls">{controls}</div>
         <Link to="/ratings" className="link text-sm font-semibold max-sm:ml-auto">
           Ver todas
         </Link>
       </header>
-      <div className="-mx-4 h-[calc(15rem+2px)] overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded sm:border">
-        {children}
-      </div>
+      <div className="opinions-frame">{children}</div>
     </section>
   );
 }

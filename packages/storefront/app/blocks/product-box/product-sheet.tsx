@@ -47,7 +47,7 @@ export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSh
     <ul className={`sheet -mx-4 rounded-none border-x-0 sm:mx-0 sm:rounded sm:border-x ${COLUMNS[columns]}`}>
       {whole.map(toCell)}
       {behind.length > 0 ? (
-        <li key="behind" className="sheet-cell col-span-full bg-part px-4 py-2.5 text-sm font-bold">
+        <li key="behind" className="sheet-cell sheet-behind">
           No encajan en tu coche
         </li>
       ) : null}

@@ -13,8 +13,8 @@ type ProductFactsProps = {
 /** What is known of a product: data, vehicles, codes, description and its producer. */
 export function ProductFacts({ product, vehicles }: ProductFactsProps) {
   return (
-    <div className="grid gap-x-8 gap-y-7 pt-8 sm:grid-cols-[1.05fr_1fr] lg:gap-x-12">
-      <div className="grid min-w-0 content-start gap-7 sm:order-last">
+    <div className="facts-columns">
+      <div className="facts-side">
         <DataTable product={product} />
       </div>
       <div className="grid min-w-0 content-start gap-7">

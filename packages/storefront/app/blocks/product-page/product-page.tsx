@@ -44,7 +44,7 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
       <ViewItem product={product} />
       <Breadcrumbs crumbs={crumbs} current={product.sku} />
       <article>
-        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[1.05fr_1fr] lg:gap-x-12">
+        <div className="product-columns">
           <div className="min-w-0">
             <Gallery product={product} />
           </div>

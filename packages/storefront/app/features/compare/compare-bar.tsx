@@ -14,6 +14,7 @@ export function CompareBar() {
   const { products, refused } = useSyncExternalStore(compared.subscribe, compared.get);
   const { pathname } = useLocation();
   useEffect(() => {
+    readCompared();
     window.addEventListener("storage", readCompared);
     window.addEventListener("pageshow", readCompared);
     return () => {

@@ -10,7 +10,11 @@ type CompareToggleProps = {
 
 /** Chooses a product to be compared with others, or takes it out. */
 export function CompareToggle({ product, text, className }: CompareToggleProps) {
-  const toggle = () => import("./compared.ts").then(({ toggleCompared }) => toggleCompared(product));
+  const toggle = () =>
+    void import("./compared.ts").then(
+      ({ toggleCompared }) => toggleCompared(product),
+      () => {},
+    );
   return (
     <button
       type="button"
@@ -18,7 +22,7 @@ export function CompareToggle({ product, text, className }: CompareToggleProps) 
       aria-pressed={useComparedIds().includes(product.id)}
       aria-label={`Comparar: ${product.name}`}
       title="Comparar"
-      onClick={() => void toggle().catch(() => {})}
+      onClick={toggle}
     >
       {text}
     </button>

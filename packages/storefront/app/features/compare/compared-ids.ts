@@ -1,9 +1,6 @@
 import { createStore } from "@tuerca/kit/browser/create-store.ts";
 import { useSyncExternalStore } from "react";
 
-/** Local storage's key of the products to compare. */
-export const COMPARED_KEY = "tuerca.compared";
-
 const NONE: readonly number[] = [];
 
 /** Ids of the products to compare, as this page knows them; `compared.ts` changes them. */

@@ -13,11 +13,9 @@ export function ProductHead({ product }: { product: ProductPageData }) {
           {brand.name}
         </Link>
       ) : null}
-      <h1 className="title mt-1 text-xl wrap-anywhere sm:text-2xl">{name}</h1>
-      {attributes.model ? (
-        <p className="mt-1.5 line-clamp-2 text-sm text-ink-2 sm:text-base">{attributes.model.value}</p>
-      ) : null}
-      <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h1 className="title head-name">{name}</h1>
+      {attributes.model ? <p className="head-model">{attributes.model.value}</p> : null}
+      <div className="head-facts">
         <span className="code head-code">
           <span className="sr-only">Referencia </span>
           {sku}

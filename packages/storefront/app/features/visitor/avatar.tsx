@@ -3,10 +3,7 @@ import { initialOf } from "./initial.ts";
 /** The first letter of a user's name in a disc; the text beside it names the user. */
 export function Avatar({ name, className = "size-6 text-xs" }: { name: string; className?: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className={`grid flex-none place-items-center overflow-hidden rounded-full bg-ink font-bold text-surface ${className}`}
-    >
+    <span aria-hidden="true" className={`avatar ${className}`}>
       {initialOf(name)}
     </span>
   );

@@ -6,7 +6,7 @@ export type Crumb = { name: string; path: string; car?: CarTarget };
 /** The path from the home page to this page, which comes last. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   return (
-    <nav aria-label="Ruta de navegación" className="pt-4 pb-2 text-xs text-ink-2 sm:text-[0.8125rem]">
+    <nav aria-label="Ruta de navegación" className="crumbs">
       <ol className="scroll-row flex gap-2 whitespace-nowrap">
         {[{ name: "Inicio", path: "/" }, ...crumbs].map(({ name, path, car }: Crumb) => (
           <li key={path} className="flex gap-2">

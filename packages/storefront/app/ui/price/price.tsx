@@ -39,7 +39,7 @@ const SIZES = {
 export function Price({ product, size = "box" }: PriceProps) {
   const { now, before } = priceOf(product);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+    <p className="price-line">
       {before === null ? <span className="sr-only">Precio: </span> : <span className="sr-only">Ahora: </span>}
       <b className={`title tracking-[-.01em] ${SIZES[size].now} ${before === null ? "" : "text-sale"}`}>
         {formatEuros(now)}
@@ -58,7 +58,7 @@ export function Price({ product, size = "box" }: PriceProps) {
 export function DiscountTag({ percent, className = "" }: { percent: number; className?: string }) {
   if (percent < 1) return null;
   return (
-    <span className={`bg-sale px-2 text-xs leading-6 font-bold text-sale-ink ${className}`}>
+    <span className={`discount ${className}`}>
       <span className="sr-only">Descuento del {percent} %</span>
       <span aria-hidden="true">−{percent} %</span>
     </span>

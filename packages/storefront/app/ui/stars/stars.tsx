@@ -14,11 +14,7 @@ export function Stars({ average, count, isPlain = false }: StarsProps) {
   const counted = count === undefined ? "" : `, ${countOf(count, "opinión", "opiniones")}`;
   const text = formatDecimal(average, 1);
   return (
-    <span
-      role="img"
-      aria-label={`${text} de 5 estrellas${counted}`}
-      className="inline-flex items-center gap-1 text-xs text-ink-2"
-    >
+    <span role="img" aria-label={`${text} de 5 estrellas${counted}`} className="stars-line">
       <span className="stars" data-halves={Math.round(average * 2)} />
       {isPlain ? null : text}
       {count === undefined ? null : <span className="text-ink-3">({count})</span>}

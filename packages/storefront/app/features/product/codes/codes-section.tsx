@@ -45,7 +45,7 @@ function CodeFilter({ wanted, found, onChange }: CodeFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => onChange(input.current?.value ?? ""), [onChange]);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
+    <div className="facts-filter">
       <input
         ref={input}
         type="search"

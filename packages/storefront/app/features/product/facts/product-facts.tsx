@@ -11,11 +11,11 @@ export function DataTable({ product }: { product: ProductPageData }) {
   if (rows.length === 0) return null;
   return (
     <Section title="Datos técnicos">
-      <table className="w-full border-collapse border-y border-line bg-surface text-sm">
+      <table className="facts-table">
         <tbody>
           {rows.map(({ label, value, isCode }) => (
             <tr key={label} className="border-b border-line last:border-0">
-              <th scope="row" className="w-[42%] px-3 py-2.5 text-left align-top font-normal text-ink-2">
+              <th scope="row" className="facts-label">
                 {label}
               </th>
               <td className={`px-3 py-2.5 wrap-anywhere ${isCode ? "code" : ""}`}>

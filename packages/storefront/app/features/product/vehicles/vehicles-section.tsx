@@ -70,7 +70,7 @@ function VehicleList({ productId, vehicles }: VehiclesSectionProps) {
       {total > pages * PER_PAGE ? (
         <button
           type="button"
-          className="link min-h-11 text-sm font-semibold noscript:hidden"
+          className="link section-more"
           onClick={() => choose({ make, pages: pages + 1 })}
         >
           Ver más ({total - pages * PER_PAGE})
