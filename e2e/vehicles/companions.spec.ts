@@ -1,4 +1,6 @@
+import { searchProducts } from "@tuerca/contract/calls";
 import { expectAccessible } from "../helpers/accessible.ts";
+import { call } from "../helpers/call.ts";
 import { isCartSave } from "../helpers/cart.ts";
 import { addToCart } from "../helpers/products.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
@@ -58,4 +60,22 @@ test("the cart offers one part that is changed together with its own", async ({ 
   await saved;
   await expect(page.getByRole("list", { name: "Productos" }).getByRole("listitem")).toHaveCount(2);
   await expect(offer).toHaveCount(0);
+});
+
+test("a product says how many pieces the car takes, and sets them by one click", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
+  const { data } = await call({ request }, searchProducts, {
+    body: { query: "amortiguador delantero golf", understand_vehicle: true },
+  });
+  const found = data.find(({ quantity, name }) => quantity > 3 && name.startsWith("Amortiguador delantero"));
+  await bringCar(page, request, found?.attributes.model?.value.split(/ \(|,/)[0] ?? "");
+  await page.goto(found?.url_path ?? "", { waitUntil: "networkidle" });
+  await expect(page.getByText("Se vende por unidad · tu coche lleva 2")).toBeVisible();
+  await page.getByRole("button", { name: "Pon 2" }).click();
+  await expect(page.getByRole("button", { name: "Pon 2" })).toHaveCount(0);
+  await addToCart(page);
+  await page.goto("/cart", { waitUntil: "networkidle" });
+  await expect(page.getByRole("list", { name: "Productos" }).getByRole("textbox").first()).toHaveValue("2");
 });

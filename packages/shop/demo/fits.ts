@@ -10,6 +10,8 @@ export interface DemoFit extends Months {
   /** As `ref:seat-ibiza-6j-cayc`. */
   readonly vehicle: string;
   readonly position: string | null;
+  /** How many the vehicle takes; null if nobody says. */
+  readonly quantity: number | null;
   readonly conditions: readonly FitCondition[];
 }
 
@@ -105,6 +107,7 @@ function modelFits(product: DemoProduct, vehicles: readonly DemoVehicle[], rando
     vehicle: `ref:${vehicle.ref}`,
     ...monthsOf(vehicle, random),
     position: axleOf(product.category),
+    quantity: leafOf(product.category).startsWith("Amortiguadores ") ? 2 : null,
     conditions: condition ? [condition] : [],
   }));
 }

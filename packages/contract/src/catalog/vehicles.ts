@@ -129,6 +129,17 @@ export const judgeFits = defineCall(calls.judgeFits, {
     car: carInput,
     products: z.array(numericId).min(1).max(MAX_FIT_PRODUCTS),
   }),
-  answers: { 200: z.array(fitVerdict.extend({ product_id: numericId })) },
+  answers: {
+    200: z.array(
+      fitVerdict.extend({
+        product_id: numericId,
+        pieces: z
+          .number()
+          .int()
+          .nullable()
+          .describe("How many the car takes, as all links that decide say; null if they do not"),
+      }),
+    ),
+  },
   refusals: { 404: "The vehicle is unknown" },
 });

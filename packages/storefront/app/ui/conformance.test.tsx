@@ -46,6 +46,7 @@ const FIT: Fit = {
   words: "No encaja en tu coche",
   terms: [],
   questions: [],
+  pieces: null,
 };
 const LOGO = { url: "/media/ab/ab.png", width: 640, height: 160, has_name: false };
 const STEPPER = ["Quitar una unidad de Disco", "Cantidad de Disco", "Añadir una unidad de Disco"];
@@ -248,6 +249,11 @@ const ELSEWHERE = [
   "lazy-part/later-part.tsx",
   "fit/fit-badge.tsx",
   "fit/fit-line.tsx",
+  "photo-field/photo-field.tsx",
+  "picture-zoom/thumbs.tsx",
+  "picture-zoom/zoom-buttons.tsx",
+  "picture-zoom/zoom-dialog.tsx",
+  "picture-zoom/zoom-picture.tsx",
   "toast/shop-toasts.tsx",
   "toast/toast-region.tsx",
 ];

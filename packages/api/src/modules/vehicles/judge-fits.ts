@@ -5,6 +5,7 @@ import type { Catalog } from "../catalog/index.ts";
 import { readFits } from "./fit-links.ts";
 import { type Car, carOf } from "./verdict/car.ts";
 import { judgeFit } from "./verdict/judge-fit.ts";
+import { piecesOf } from "./verdict/pieces-of.ts";
 
 type Source = { catalog: Catalog; db: Database };
 
@@ -22,7 +23,11 @@ export async function judgeFits(
     source,
     car.vehicles.map(({ id }) => ({ vehicle: id, products })),
   );
-  return fits.map((one) => ({ product_id: one.product, ...judgeFit(one, car) }));
+  return fits.map((one) => {
+    const verdict = judgeFit(one, car);
+    const mayFit = verdict.verdict === "yes" || verdict.verdict === "conditional";
+    return { product_id: one.product, ...verdict, pieces: mayFit ? piecesOf(one, car) : null };
+  });
 }
 
 /** A visitor's car with the vehicles that it may be. Throws NotFound. */

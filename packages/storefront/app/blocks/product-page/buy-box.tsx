@@ -12,6 +12,7 @@ import type { ProductPageData } from "../../features/product/product-page-data.t
 import { StockLine } from "../../features/product/stock-line.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { pagePart } from "../../ui/lazy-part/page-part.ts";
+import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { Price, priceOf } from "../../ui/price/price.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { AlternativesLink, useHasAlternatives } from "./alternatives.tsx";
@@ -22,11 +23,16 @@ const AskStockAlert = await pagePart(
   async () => (await import("../../features/stock-alert/ask-stock-alert.tsx")).AskStockAlert,
 );
 
+const loadPieces = async () => (await import("../../features/product/pieces.tsx")).Pieces;
+
 /** Price, quantity and cart button; on phones the button stays at the bottom of the screen. */
 export function BuyBox({ product }: { product: ProductPageData }) {
   const [quantity, setQuantity] = useState(1);
   const { cart } = useCart();
-  const isMain = useFit(product.id)?.verdict !== "no";
+  const fit = useFit(product.id);
+  const isMain = fit?.verdict !== "no";
+  const pieces = fit?.pieces ?? 1;
+  const Pieces = useLazyPart(loadPieces, pieces > 1);
   const isSold = product.quantity > 0;
   const hasAlternatives = useHasAlternatives(product);
   return (
@@ -52,6 +58,9 @@ export function BuyBox({ product }: { product: ProductPageData }) {
         <AddToList product={product} quantity={quantity} className="max-sm:flex-1" />
       </div>
       <div className="grid gap-3 text-sm">
+        {Pieces && pieces > 1 && isSold ? (
+          <Pieces pieces={pieces} stock={product.quantity} quantity={quantity} onChange={setQuantity} />
+        ) : null}
         <StockLine quantity={product.quantity} />
         {hasAlternatives ? <AlternativesLink className="justify-self-start" /> : null}
         {isSold ? (

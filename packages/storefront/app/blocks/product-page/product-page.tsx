@@ -1,3 +1,4 @@
+import { useCar } from "../../client/car/use-car.ts";
 import { Gallery } from "../../features/product/gallery/gallery.tsx";
 import { ProductHead } from "../../features/product/product-head.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
@@ -39,6 +40,8 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
     path,
     car: "category" as const,
   }));
+  const hasCar = useCar() !== null && !product.gift_card;
+  const hasCompanions = hasCar || product.companions.length + product.boughtWith.length > 0;
   return (
     <div key={product.id} data-part="product" className="wrap pb-16">
       <ViewItem product={product} />
@@ -61,7 +64,7 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
           </div>
         </div>
         <Alternatives product={product} />
-        {product.gift_card ? null : <Companions product={product} />}
+        {hasCompanions ? <Companions product={product} /> : null}
         <ProductFacts product={product} vehicles={vehicles} />
       </article>
       <ProductOpinions productId={product.id} shown={opinions} />

@@ -13,6 +13,7 @@ const fitOf = (product_id: number): Fit => ({
   words: "Encaja",
   terms: [],
   questions: [],
+  pieces: null,
 });
 
 /** A judge whose calls answer when `answer` is called; `calls` are the products of each. */
