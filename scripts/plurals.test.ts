@@ -9,6 +9,7 @@ const NEVER_ONE = {
   "packages/office/app/features/preparing/waiting-orders.tsx": "the most that is counted",
   "packages/office/app/features/shipping/shipping-words.ts": "more than the fewest days",
   "packages/office/app/routes/searches.tsx": "7, 30 or 90",
+  "packages/storefront/app/ui/photo-field/photo-field.tsx": "three or four",
 };
 
 const SOURCES = trackedFiles("packages")

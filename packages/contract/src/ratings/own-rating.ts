@@ -110,7 +110,9 @@ export const reviewProduct = defineCall(calls.reviewProduct, {
   refusals: { 403: REFUSED, 409: "There are no stars yet (`rating_missing`)", 429: TOO_OFTEN },
 });
 
-/** A photo of an opinion that follows; the server reads its bytes after it has checked the right. */
+/**
+ * A photo of an opinion that follows; the server reads its bytes after it has checked the right.
+ */
 const uploaded = {
   bodyType: "image/*",
   body: z

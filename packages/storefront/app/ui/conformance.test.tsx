@@ -249,6 +249,11 @@ const ELSEWHERE = [
   "lazy-part/later-part.tsx",
   "fit/fit-badge.tsx",
   "fit/fit-line.tsx",
+  "photo-field/photo-field.tsx",
+  "picture-zoom/thumbs.tsx",
+  "picture-zoom/zoom-buttons.tsx",
+  "picture-zoom/zoom-dialog.tsx",
+  "picture-zoom/zoom-picture.tsx",
   "toast/shop-toasts.tsx",
   "toast/toast-region.tsx",
 ];

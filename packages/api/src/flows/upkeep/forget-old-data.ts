@@ -82,9 +82,9 @@ const WEBHOOK_KEPT_MS = 30 * DAY_MS;
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
- * Deletes data whose time is over: of visits, unfinished purchases, messages, returns,
- * opinions, stock alerts, the office's logins, notes, imports, acts, movements of stock, bulk changes, searched
- * terms and webhooks.
+ * Deletes data whose time is over: of visits, unfinished purchases, messages, returns, opinions,
+ * stock alerts, the office's logins, notes, imports, acts, movements of stock, bulk changes,
+ * searched terms and webhooks.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();

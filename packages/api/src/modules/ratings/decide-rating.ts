@@ -90,8 +90,8 @@ export async function answerRating(context: DecidingContext, id: number, text: s
 }
 
 /**
- * Deletes one photo of an opinion, whose text and stars stay. Throws NotFound, also for a photo that
- * it does not have.
+ * Deletes one photo of an opinion, whose text and stars stay. Throws NotFound, also for a photo
+ * that it does not have.
  */
 export async function removeRatingPhoto(context: DecidingContext, id: number, photo: string): Promise<void> {
   await changeRating(context, id, async (trx) => {

@@ -20,10 +20,9 @@ import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Upload } from "../media/index.ts";
 import { requireUser } from "../session/index.ts";
-import { addRatingPhoto } from "./add-rating-photo.ts";
 import type { Voter } from "./buyer.ts";
 import { isProduct } from "./own-rating.repository.ts";
-import { rateProduct, readRatingState } from "./rate-product.ts";
+import { addRatingPhoto, rateProduct, readRatingState } from "./rate-product.ts";
 import { openRatingLink, setRatingMails } from "./rating-link.ts";
 import { readRateable } from "./user-ratings.ts";
 

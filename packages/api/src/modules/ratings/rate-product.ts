@@ -4,6 +4,7 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Forbidden, Invalid } from "@tuerca/platform/errors";
 import { countHit, refuseWait } from "@tuerca/platform/rate-limits";
+import { encodeSmallPhoto, takePhoto, type Upload } from "../media/index.ts";
 import { type Buyer, buyerKey, shownName, type Voter } from "./buyer.ts";
 import {
   changeRating,
@@ -14,7 +15,7 @@ import {
   type RatingTexts,
   type StoredRating,
 } from "./own-rating.repository.ts";
-import { setRatingPhotos } from "./rating-photo.repository.ts";
+import { insertRatingPhoto, setRatingPhotos } from "./rating-photo.repository.ts";
 
 type RatingContext = { clock: Clock; database: { db: Database } };
 
@@ -39,7 +40,7 @@ function present({ id: _, ...own }: StoredRating): RatingState["own"] {
 /**
  * The order by which a voter may give or change an opinion about a product now. Throws Forbidden.
  */
-export async function requireVote(db: Database | Trx, voter: Voter, productId: number) {
+async function requireVote(db: Database | Trx, voter: Voter, productId: number) {
   const purchase = await findPurchase(db, voter, productId);
   if (!purchase) throw new Forbidden(NOT_BOUGHT);
   if ((await findOwnRating(db, voter, productId))?.status === "approved") throw new Forbidden(SHOWN);
@@ -47,9 +48,27 @@ export async function requireVote(db: Database | Trx, voter: Voter, productId: n
 }
 
 /**
- * Gives or changes a voter's opinion, which then waits for the shop. Missing parts stay as they
- * are; `photos` are then all that it has. Throws Forbidden without a delivered order or if the opinion is shown, Conflict
- * `rating_missing` for texts without stars, Invalid at `photos`, and TooMany.
+ * Stores a photo for an opinion that follows; returns its id. The body is read only if the voter
+ * may give one now. Throws Forbidden, TooMany, Overloaded, and Invalid for bytes that are no photo.
+ */
+export async function addRatingPhoto(
+  { clock, database: { db } }: RatingContext,
+  voter: Voter,
+  productId: number,
+  upload: Upload,
+): Promise<string> {
+  await requireVote(db, voter, productId);
+  const now = clock.now();
+  refuseWait(await countHit(db, "rating-photo-by", buyerKey(voter.buyer), now));
+  const content = await takePhoto(upload);
+  const small = await encodeSmallPhoto(content);
+  return insertRatingPhoto(db, { productId, buyer: voter.buyer, content, small }, now);
+}
+
+/**
+ * Gives or changes a voter's opinion, which then waits for the shop. Missing parts stay. Throws
+ * Forbidden without a delivered order or if it is shown, Conflict `rating_missing` for texts
+ * without stars, Invalid at `photos`, and TooMany.
  */
 export async function rateProduct(
   context: RatingContext,

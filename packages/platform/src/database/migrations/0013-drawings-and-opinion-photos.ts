@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The kind of drawing with measures that parts of a category get: empty as in the category above,
- * `none` without one. And the photos of opinions, in the database, so that every process finds them
- * and a backup has them; until the opinion comes they belong to a buyer and a product.
+ * The drawing with measures of a category: a kind, `none`, or empty as in the one above. Photos of
+ * opinions, in the database, where every process and a backup find them; until their opinion comes
+ * they belong to a buyer and a product.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table categories add column drawing_kind text not null default ''

@@ -51,7 +51,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
           product={product}
           quantity={quantity}
           isMain={isMain}
-          className="flex-1 text-base max-sm:hidden"
+          className="min-w-52 flex-1 text-base max-sm:hidden"
         />
         <WishToggle product={product} text="Guardar" className="button max-sm:flex-1" />
         <CompareToggle product={product} text="Comparar" className="button max-sm:flex-1" />

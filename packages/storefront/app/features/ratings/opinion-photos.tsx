@@ -15,7 +15,9 @@ type OpinionPhotosProps = {
   author: string;
 };
 
-/** Photos of a buyer, small; a click opens them large. Without scripts it opens the photo itself. */
+/**
+ * Photos of a buyer, small; a click opens them large. Without scripts it opens the photo itself.
+ */
 export function OpinionPhotos({ photos, author }: OpinionPhotosProps) {
   const [position, setPosition] = useState<number | null>(null);
   const [isOpen, setIsOpen] = useState(false);

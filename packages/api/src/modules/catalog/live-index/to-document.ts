@@ -67,7 +67,10 @@ export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): Prod
   };
 }
 
-/** What a drawing can show of a product whose category has one: its measures, then other attributes. */
+/**
+ * The measures that a drawing can show of a product whose category has one: those of the table,
+ * then other attributes.
+ */
 function drawnMeasuresOf(row: ProductRow, taxonomy: Taxonomy): Measures | null {
   if (!row.category_ids.some((id) => drawingKindOf(taxonomy, id))) return null;
   const { measured, plain } = measureReader(taxonomy, row.category_ids)(readAttributes(row.attributes));
