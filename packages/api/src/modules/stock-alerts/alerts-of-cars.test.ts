@@ -2,6 +2,7 @@ import { askStockAlert, confirmStockAlert, readStockAlert } from "@tuerca/contra
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { hashSecret } from "@tuerca/platform/secret-id";
 import { expect } from "vitest";
+import type { ProductSeed } from "../../../test/factories/create-product.ts";
 import { lastSecret, mailsTo } from "../../../test/factories/customer.ts";
 import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
 import { createProduct } from "../../../test/index.ts";
@@ -46,7 +47,8 @@ const it = partShopTest({
     await notifyBackInStock(shop.context);
     return (await told(email)).length;
   };
-  const sell = async (categoryId: number, seed: { fits?: number; universal?: boolean } & object = {}) => {
+  type Seed = ProductSeed & { fits?: number; universal?: boolean };
+  const sell = async (categoryId: number, seed: Seed = {}) => {
     const { fits, universal = false, ...product } = seed;
     const id = await createProduct(pool, { categoryIds: [categoryId], ...product });
     const links = fits === undefined ? [] : [[fits, 0] as [number, number]];

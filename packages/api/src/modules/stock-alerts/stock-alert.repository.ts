@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { CarKey } from "../catalog/index.ts";
 import { sellableColumns } from "../stock/index.ts";
 
-/** What an alert is about: a product, or the parts of a category for a car. */
+/** The subject of an alert: a product, or the parts of a category for a car. */
 export type AlertTarget = { product: number } | { category: number; car: CarKey };
 
 /** One address that wants a mail about one target; it waits once its owner has confirmed it. */
@@ -156,7 +156,7 @@ export async function countAlerts(db: Database, productId: number, now: Date): P
   return Number(count);
 }
 
-/** What an address waits for, by ids. */
+/** The subjects for which an address waits, by ids. */
 export async function findAlertsOf(db: Database, email: string, now: Date) {
   const rows = await db
     .selectFrom("stock_alerts")

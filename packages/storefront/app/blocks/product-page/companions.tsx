@@ -4,7 +4,7 @@ import type { ProductPageData } from "../../features/product/product-page-data.t
 import { Suggestions } from "./alternatives.tsx";
 
 /**
- * What is changed together with a product, and what orders have had together with it. With a car
+ * Parts that are changed together with a product, and those that orders had with it. With a car
  * the parts for it are asked for, since those of the page share any vehicle with the product.
  */
 export function Companions({ product }: { product: ProductPageData }) {

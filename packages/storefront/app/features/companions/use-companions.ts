@@ -5,8 +5,8 @@ import type { StoredCar } from "../../client/car/stored-car.ts";
 import { type ListedProduct, toListed } from "../../client/page/listed-product.ts";
 
 /**
- * What is changed together with some products and fits a car. Null until it is known, after a
- * failure, and without products or a car.
+ * Parts that are changed together with some products and fit a car. Null until they are known,
+ * after a failure, and without products or a car.
  */
 export function useCompanions(
   products: readonly number[],
