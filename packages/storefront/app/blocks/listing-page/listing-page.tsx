@@ -177,7 +177,7 @@ function Results({ data, offer, empty }: BodyProps) {
         <div className="max-lg:order-last max-lg:w-full lg:flex-1">
           <ChipsBar products={data.products} />
         </div>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="flex items-center gap-2 max-sm:w-full sm:ml-auto max-sm:[&>:last-child]:ml-auto">
           <ViewSwitch listing={listing} />
           <SortSelect standard={data.standardSort} untold={meta.untold_sorts} measure={meta.sort_measure} />
         </div>
