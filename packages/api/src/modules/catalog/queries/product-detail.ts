@@ -14,12 +14,12 @@ import { viewColumn } from "../measures/asked-measures.ts";
 import { measureReader } from "../measures/category-measures.ts";
 import { categoriesAlong } from "../taxonomy.ts";
 import { refOf } from "../views/category-view.ts";
-import { companionsOf } from "./companions.ts";
 import { findProduct } from "./find-by-id.ts";
 import { codesOf } from "./product-codes.ts";
 import { type ProductDetailRow, readProductDetail } from "./product-detail.repository.ts";
-import { relatedProducts } from "./related-products.ts";
-import { samePart } from "./same-part.ts";
+import { companionsOf } from "./related/companions.ts";
+import { relatedProducts } from "./related/related-products.ts";
+import { samePart } from "./related/same-part.ts";
 
 export type DetailSource = { catalog: Catalog; db: Database; mainCategoryId: number };
 

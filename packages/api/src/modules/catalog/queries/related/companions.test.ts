@@ -1,8 +1,8 @@
 import { type BodyOf, getCompanions, getProduct } from "@tuerca/contract";
 import { expect } from "vitest";
-import { catalogTest } from "../../../../test/fixtures/catalog-test.ts";
-import { createProduct } from "../../../../test/index.ts";
-import { type SeededVehicles, seedFits, seedVehicles } from "../test/seed-vehicles.ts";
+import { catalogTest } from "../../../../../test/fixtures/catalog-test.ts";
+import { createProduct } from "../../../../../test/index.ts";
+import { type SeededVehicles, seedFits, seedVehicles } from "../../test/seed-vehicles.ts";
 
 const ids: Record<string, number> = {};
 let car: SeededVehicles;

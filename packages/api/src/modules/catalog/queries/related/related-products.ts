@@ -1,6 +1,6 @@
 import type { Product } from "@tuerca/contract";
 import type { SearchHit } from "@tuerca/search";
-import type { Catalog } from "../catalog.ts";
+import type { Catalog } from "../../catalog.ts";
 
 const RELATED = 8;
 

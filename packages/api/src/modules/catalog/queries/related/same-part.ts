@@ -1,6 +1,6 @@
 import { GIFT_CARDS_CATEGORY_ID, type Product } from "@tuerca/contract";
-import type { Catalog } from "../catalog.ts";
-import { type ProductRecord, unpackRecord } from "../live-index/product-record.ts";
+import type { Catalog } from "../../catalog.ts";
+import { type ProductRecord, unpackRecord } from "../../live-index/product-record.ts";
 
 const MOST = 8;
 

@@ -1,7 +1,7 @@
 import { getProduct } from "@tuerca/contract";
 import { expect } from "vitest";
-import { catalogTest } from "../../../../test/fixtures/catalog-test.ts";
-import { createProduct } from "../../../../test/index.ts";
+import { catalogTest } from "../../../../../test/fixtures/catalog-test.ts";
+import { createProduct } from "../../../../../test/index.ts";
 
 type Other = {
   sku: string;

@@ -1,8 +1,8 @@
 import { GIFT_CARDS_CATEGORY_ID, type Product } from "@tuerca/contract";
 import type { VehicleSelection } from "@tuerca/search";
-import type { Catalog } from "../catalog.ts";
-import { unpackRecord } from "../live-index/product-record.ts";
-import { partnersOf } from "../taxonomy.ts";
+import type { Catalog } from "../../catalog.ts";
+import { unpackRecord } from "../../live-index/product-record.ts";
+import { partnersOf } from "../../taxonomy.ts";
 
 const MOST = 8;
 
