@@ -5,7 +5,7 @@ import { euros, idOrSlug, instant, looseIdParam, numericId } from "../fields/fie
 import { pageLinks } from "../fields/page.ts";
 import { giftCardAmounts } from "../sales/gift-card.ts";
 import * as calls from "./catalog.calls.ts";
-import { measureColumn } from "./measures.ts";
+import { measureColumn } from "./measures/measures.ts";
 import { CODE_TEXTS } from "./product-fields.ts";
 import { columns, facets, measureFacets, searchMeta, searchQueryString } from "./search.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { numericId } from "../fields/fields.ts";
 import { pageMeta, pageQuery } from "../fields/page.ts";
-import { isMeasureField, MAX_COLUMNS, type MeasureField } from "./measure-fields.ts";
-import { measureColumn, measureField, measureSort } from "./measures.ts";
+import { isMeasureField, MAX_COLUMNS, type MeasureField } from "./measures/measure-fields.ts";
+import { measureColumn, measureField, measureSort } from "./measures/measures.ts";
 import { vehicleFields } from "./vehicle-fields.ts";
 
 export const facetFields = [

@@ -1,4 +1,4 @@
-import { type Euros, formatEuros, toCents } from "../fields/money.ts";
+import { type Euros, formatEuros, toCents } from "../../fields/money.ts";
 
 type Line = { quantity: number; unit: Euros; total: Euros };
 
