@@ -10,7 +10,7 @@ export type MeasureValue = {
 /** Restricts to products with any of the values, or with a number within any of the ranges. */
 export type MeasureFilter = { measure: number; texts: string[]; ranges: { gte: number; lte: number }[] };
 
-/** What a request asks of measures. */
+/** The part of a request about measures. */
 export type AskedMeasures = {
   /** At most 100; filters of one measure are alternatives. */
   filters: MeasureFilter[];

@@ -19,7 +19,7 @@ const listedMeasure = z.object({
   /** Empty without one. */
   unit: z.string(),
   kind: z.enum(MEASURE_KINDS),
-  /** What feeds call it, parted by commas. */
+  /** Other names that feeds have for it, parted by commas. */
   other_names: z.string(),
   /** The categories with it in their own list. */
   categories: z.array(z.string()),

@@ -15,7 +15,7 @@ import { PageHead } from "../ui/page-head.tsx";
 /** The open dialog about a measure, by its id; `id` is null for a new one. */
 type Open = { id: number | null; isRemoval: boolean };
 
-/** What parts are measured by: names, units and what feeds call them. */
+/** The measures of parts, with their units and the names that feeds have for them. */
 export default function Measures() {
   const { get, change } = useListQuery();
   const mayWrite = useMay("write_products");

@@ -26,7 +26,7 @@ export type PreparedBatch = {
   words: PreparedWords;
   /** Per document its words as `word * 4 + quality`, each once with its best quality. */
   terms: NumberLists;
-  /** Distinct names of brands, models, categories and values of measures; the empty string is the first. */
+  /** Distinct names of brands, models, categories and measured values; the empty one is first. */
   names: string[];
   brands: Uint32Array;
   models: NumberLists;

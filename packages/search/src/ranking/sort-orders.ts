@@ -51,7 +51,7 @@ export function untoldOrders(docs: Uint32Array, numbers: NumberColumns): (keyof 
 
 type Sorted = {
   isNarrowed?: boolean;
-  /** What is sorted; an order by a measure has keys of no other documents. */
+  /** The sorted documents; an order by a measure has keys of no others. */
   docs?: Uint32Array;
 };
 

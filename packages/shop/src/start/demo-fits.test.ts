@@ -3,7 +3,7 @@ import { importCatalog } from "@tuerca/api/operator/catalog";
 import { createTestDatabase } from "@tuerca/api/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createMeasureReader, type Measure } from "../../../api/src/modules/catalog/index.ts";
+import { createMeasureReader } from "../../../api/src/modules/catalog/index.ts";
 import { vehicleMakes } from "../../demo/generate/vehicle-models.ts";
 import { demoVehicles } from "../../demo/vehicles.ts";
 import { makeDemoSource } from "./demo-source.ts";
@@ -127,7 +127,7 @@ it("types the measures of its parts: every value reads, and most parts have two 
   const { categoryMeasures, products } = source;
   const { review } = await importCatalog({ source: products, databaseUrl, dryRun: true });
   expect(review.unreadMeasures).toEqual([]);
-  const measures: Measure[] = await all(
+  const measures: Parameters<typeof createMeasureReader>[0] = await all(
     `select id, slug, name, unit, kind, other_names as "otherNames" from measures order by id`,
   );
   const known = new Set(measures.map(({ name }) => name));

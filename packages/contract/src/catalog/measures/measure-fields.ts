@@ -14,7 +14,7 @@ export const MEASURE_SLUG = "[a-z0-9][a-z0-9_]{0,39}";
 /** The field of a measure in filters: `medida.diametro_exterior`. */
 export type MeasureField = `medida.${string}`;
 
-/** An order by a measure, products without a value last: `medida.diametro` or `medida.diametro.desc`. */
+/** An order by a measure, missing values last: `medida.diametro` or `medida.diametro.desc`. */
 export type MeasureSort = `medida.${string}`;
 
 /** The field of the measure of a slug. */

@@ -20,7 +20,7 @@ const MOST_COUNTED = 12;
 /** The id of a measure that no product has. */
 const UNKNOWN = 0;
 
-/** What a list asks of measures: its one category, its filters, and whether it wants columns. */
+/** A list that asks for measures: its one category, its filters, and whether it wants columns. */
 export type MeasureScope = {
   categories?: readonly number[];
   filters?: readonly SelectedFilter[] | undefined;
@@ -29,7 +29,7 @@ export type MeasureScope = {
 
 type Source = Pick<Catalog, "taxonomy" | "index">;
 
-/** What the index is asked of measures. An unknown measure in a filter finds nothing. */
+/** The measures that the index is asked for. An unknown measure in a filter finds nothing. */
 export function askMeasures({ taxonomy, index }: Source, scope: MeasureScope): AskedMeasures {
   const { categories: [id, ...more] = [], filters = [], columns = false } = scope;
   const isOne = id !== undefined && more.length === 0;

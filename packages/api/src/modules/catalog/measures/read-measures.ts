@@ -17,7 +17,7 @@ type Attribute = { label: string; value: string };
 /** A measure of a product with its values, each once. */
 export type MeasuredValue = { measure: Measure; values: ReadValue[] };
 
-/** What becomes of a product's attributes. */
+/** A product's attributes, once they are read. */
 export type ReadMeasures<Given extends Attribute> = {
   /** In the order of the list. */
   measured: MeasuredValue[];

@@ -56,8 +56,7 @@ function readNumbers(text: string, units: Units): ReadValue[] | null {
 }
 
 /**
- * `60/55 W` as two numbers. In inches it is a fraction, which a length without a written unit may be
- * too.
+ * `60/55 W` as two numbers. In inches it is a fraction, which a length without a unit may be, too.
  */
 function parted(piece: string, { bare }: Units): string[] {
   const [, one, other, behind = ""] = /^([\d.,]+)\/([\d.,]+) ?(.*)$/.exec(piece) ?? [];

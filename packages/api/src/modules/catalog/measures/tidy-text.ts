@@ -1,4 +1,4 @@
-/** A text as PostgreSQL and screens like it: compatibility forms and blanks of any kind are plain. */
+/** A text with plain blanks, hyphens and quotes, and without compatibility forms. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/(\d)(?=[¼-¾⅐-⅞])/g, "$1 ")

@@ -18,7 +18,7 @@ const FAMILIES: readonly Readonly<Record<string, Ratio>>[] = [
   { s: [1n, 1n], ms: [1n, 1000n], min: [60n, 1n], h: [3600n, 1n] },
 ];
 
-/** What people write for a unit, without case, accents and dots. */
+/** The spellings of units, without case, accents and dots. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   milimetro: "mm",
   milimetros: "mm",

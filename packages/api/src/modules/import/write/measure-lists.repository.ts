@@ -1,5 +1,7 @@
 import type pg from "pg";
-import type { Measure } from "../../catalog/index.ts";
+import type { createMeasureReader } from "../../catalog/index.ts";
+
+type Measure = Parameters<typeof createMeasureReader>[0][number];
 
 /** A category under one of its names, former ones too, with its own list of measures. */
 type NamedCategory = { id: number; parentId: number | null; nameKey: string; measureIds: number[] };

@@ -1,4 +1,4 @@
-import { createMeasureReader, type MeasureReader } from "../../catalog/index.ts";
+import { createMeasureReader } from "../../catalog/index.ts";
 import { categoryNameKey } from "../../taxonomy/index.ts";
 import type { MeasureLists } from "./measure-lists.repository.ts";
 
@@ -18,7 +18,7 @@ export type MeasuredProduct = {
 /** Counts values of attributes that a measure should read and cannot. */
 export type UnreadMeasures = { note(product: MeasuredProduct): void; result(): UnreadMeasure[] };
 
-/** Begins to count by the lists of measures at that time; new categories have that of their parent. */
+/** Begins to count by the lists at that time; new categories have that of their parent. */
 export function createUnreadMeasures(lists: MeasureLists, mainCategoryId: number): UnreadMeasures {
   const byName = new Map(lists.categories.map(({ id, parentId, nameKey }) => [`${parentId} ${nameKey}`, id]));
   const found = new Map<number, UnreadMeasure>();
@@ -48,6 +48,8 @@ export function createUnreadMeasures(lists: MeasureLists, mainCategoryId: number
     result: () => [...found.values()].sort((one, other) => other.count - one.count),
   };
 }
+
+type MeasureReader = ReturnType<typeof createMeasureReader>;
 
 function createReaders({ measures, categories }: MeasureLists) {
   // Former names come last, and a category's own place first.

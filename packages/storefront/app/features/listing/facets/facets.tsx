@@ -23,7 +23,7 @@ type FacetsProps = {
 };
 type FieldProps = Pick<FacetsProps, "listing" | "onChange">;
 
-/** All filters of a list, as parts of the surrounding form; measures stand between brand and model. */
+/** All filters of a list, as parts of the surrounding form; measures follow the brand. */
 export function FacetFields({ facets, measures, listing, onChange }: FacetsProps) {
   const fields = FACET_FIELDS.map((field) =>
     field === "rating.average" ? (

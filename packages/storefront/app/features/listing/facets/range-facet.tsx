@@ -8,7 +8,7 @@ type Range = { gte: number; lte: number };
 type Texts = { gte: string; lte: string };
 type RangeFacetProps = {
   field: RangedField;
-  /** What it is a range of, for screen readers. */
+  /** The name of the range, for screen readers. */
   title: string;
   unit: string | null;
   /** The lowest and highest available number, prices in euros. */

@@ -3,10 +3,7 @@ import type { Taxonomy, TaxonomyRows } from "../../taxonomy.ts";
 import type { ReaderConnection } from "./reader-connection.repository.ts";
 import { unseen } from "./unseen.ts";
 
-/**
- * Whether categories, brands, drawings or measures have changed since the snapshot of the `known`
- * ones.
- */
+/** Whether categories, brands, drawings or measures have changed since the `known` snapshot. */
 export async function taxonomyChanged(
   connection: ReaderConnection,
   snapshot: string,
