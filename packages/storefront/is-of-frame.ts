@@ -68,5 +68,7 @@ if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${los
 export const isOfFrame = (id: string): boolean =>
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
   KIT.some((part) => id.includes(`/kit/src/${part}`)) ||
-  /contract\/src\/(call-address|constants|fields\/money|payments\/payment-paths|spain\/spain|catalog\/measure-fields)\./.test(id) ||
+  /contract\/src\/(call-address|constants|fields\/money|payments\/payment-paths|spain\/spain|catalog\/measures\/measure-fields)\./.test(
+    id,
+  ) ||
   /contract\/src\/(account\/(auth|session|wishlist)|catalog\/catalog|sales\/cart)\.calls\./.test(id);

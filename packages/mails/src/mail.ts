@@ -150,8 +150,8 @@ export type MailData = {
   /** The opinion's product; `reason` is why it is not shown, null if it is. */
   "rating-decided": { shop: MailShop; product: string; reason: string | null; url: string };
   /**
-   * `confirmUrl` has a secret that confirms or ends an alert, for `days`. With a `car`, `product` is
-   * a category, of which there was no part for it.
+   * `confirmUrl` has a secret that confirms or ends an alert, for `days`. With a `car`, `product`
+   * is a category, of which there was no part for it.
    */
   "confirm-stock-alert": {
     shop: MailShop;

@@ -136,8 +136,8 @@ export const userData = z.object({
   /** Whether the customer is asked for opinions by mail. */
   rating_mails: z.boolean(),
   /**
-   * The products, or categories with a car, about which the customer's address wants a mail, once it
-   * has confirmed.
+   * The products, or categories with a car, about which the customer's address wants a mail, once
+   * confirmed.
    */
   stock_alerts: z.array(
     z.object({

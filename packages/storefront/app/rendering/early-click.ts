@@ -3,10 +3,9 @@ declare global {
 }
 
 /**
- * Keeps the last click on a button until `stop`, as while the page's scripts load, and later one in
- * a part whose scripts are not there (`data-later`). Marks the button (`data-waits`); `repeat`
- * clicks it, once, or keeps it for a part that is still later. Links and forms work without scripts.
- * Documents inline this function, so it uses nothing from outside.
+ * Keeps the last click on a button until `stop`, and later one in a part that has no scripts yet
+ * (`data-later`); marks the button (`data-waits`). `repeat` clicks it, once. Documents inline this
+ * function, so it uses nothing from outside.
  */
 export function keepEarlyClick(): void {
   let button: HTMLButtonElement | null = null;

@@ -16,9 +16,9 @@ import { cancelLocked } from "../orders/settle-order.ts";
 import { blockOrders } from "./account-orders.repository.ts";
 
 /**
- * Deletes the account with cart, wishes, lists, cars and addresses, cancels its unpaid orders, and returns
- * a new session. `from`: `publicAddressHash`. Other orders stay, out of customers' reach (Ley
- * 58/2003 art. 66; CCom art. 30; LO 3/2018 art. 32). Throws Invalid (password), Conflict
+ * Deletes the account with cart, wishes, lists, cars, addresses, and cancels its unpaid orders;
+ * returns a new session. `from`: `publicAddressHash`. Other orders stay, out of customers' reach
+ * (Ley 58/2003 art. 66; CCom art. 30; LO 3/2018 art. 32). Throws Invalid (password), Conflict
  * `payment_pending`, TooMany.
  */
 export async function deleteOwnAccount(

@@ -2,18 +2,20 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
 import { termsOf, termsStamp, type ZoneTerms } from "../../modules/carriers/index.ts";
-import { prepareSellableCart, type SellableCart } from "../../modules/cart/index.ts";
+import { prepareSellableCart } from "../../modules/cart/index.ts";
 import { checkoutInsert, checkoutOf, type StoredCheckout } from "../../modules/checkout/index.ts";
 import type { CartOwner } from "../../modules/session/index.ts";
-
-/** A cart with its open checkout and all carriers. */
-export type Purchase = SellableCart & { checkout: StoredCheckout | null; terms: readonly ZoneTerms[] };
 
 const readPurchase = prepareSellableCart<object, { checkout: StoredCheckout | null; termsStamp: string }>(
   (isOwned, _, columns) => sql`
     select ${columns}, ${checkoutOf(sql.ref("k.id"))} as checkout, ${termsStamp} as "termsStamp"
     from carts k where ${isOwned}`,
 );
+
+type SellableCart = NonNullable<Awaited<ReturnType<typeof readPurchase>>>;
+
+/** A cart with its open checkout and all carriers. */
+export type Purchase = Omit<SellableCart, "termsStamp"> & { terms: readonly ZoneTerms[] };
 
 /**
  * All data that decide the price of the owner's cart in checkout, in one statement; null for an

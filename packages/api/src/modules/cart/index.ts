@@ -13,7 +13,7 @@ export { findPricedCart, type PricedCart, priceSellableCart, totalsOf } from "./
 export { readCart } from "./read-cart.ts";
 export { deleteOldReservations, isReserved } from "./reservation/reservation.repository.ts";
 export type { CartContext } from "./save-cart.ts";
-export { prepareSellableCart, type SellableCart } from "./sellable-cart.repository.ts";
+export { prepareSellableCart } from "./sellable-cart.repository.ts";
 export { presentLines } from "./shared-cart/read-shared-cart.ts";
 export { deleteExpiredSharedCarts } from "./shared-cart/shared-cart.repository.ts";
 export { refuseNotices } from "./transition-cart.ts";

@@ -99,7 +99,7 @@ function readText(name: TextName, value: string): string | undefined {
 
 const whole = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : null);
 
-/** What a text must look like, and how it is written. */
+/** The form of a text, and how it is written. */
 const SHAPES: Readonly<Record<TextName, (text: string) => string | null>> = {
   thread,
   other_thread: thread,

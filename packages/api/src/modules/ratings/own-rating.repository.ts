@@ -158,8 +158,8 @@ export function findUserRatings(db: Database, userId: number) {
 }
 
 /**
- * Takes name and photos off a user's shown opinions and deletes the others. The locks on the orders let an
- * opinion that is being given finish first.
+ * Takes name and photos off a user's shown opinions and deletes the others. The locks on the orders
+ * let an opinion that is being given finish first.
  */
 export async function disownRatings(trx: Trx, userId: number): Promise<void> {
   const orders = await trx

@@ -23,9 +23,9 @@ export type AskContext = {
 };
 
 /**
- * Mails a link by which the owner of an address confirms to want one mail when a sold-out product
- * is back, or when there is a part of a category for a car. The mail and the answer are the same
- * whether or not the address waits already. Throws NotFound, Conflict `in_stock`, and TooMany.
+ * Mails a link that confirms the wish for one mail when a sold-out product is back, or when there
+ * is a part of a category for a car. An address that waits already gets the same mail and answer.
+ * Throws NotFound, Conflict `in_stock`, TooMany.
  */
 export async function askStockAlert(
   { catalog, clock, config, database: { db }, session }: AskContext,

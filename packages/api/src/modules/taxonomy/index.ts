@@ -1,5 +1,4 @@
 export { arrangeCategories } from "./arrange-categories.ts";
-export type { StoredBrand } from "./brand.repository.ts";
 export { measureNames, measuresAbove } from "./category-measures.ts";
 export { readPartners } from "./category-pairs.repository.ts";
 export type { StoredCategory } from "./category-tree.repository.ts";

@@ -6,13 +6,7 @@ import {
   listOfficeBrands,
   mergeBrand as mergeCall,
 } from "@tuerca/office-contract";
-import {
-  editBrand,
-  listBrands,
-  mergeBrand,
-  readBrand,
-  type StoredBrand,
-} from "../../modules/taxonomy/index.ts";
+import { editBrand, listBrands, mergeBrand, readBrand } from "../../modules/taxonomy/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
@@ -23,7 +17,7 @@ export function registerBrandRoutes(office: Office): void {
   const { context } = office;
   const { db } = context.database;
   /** Products are counted in memory. */
-  const present = (brand: StoredBrand): ListedBrand => ({
+  const present = (brand: Omit<ListedBrand, "products">): ListedBrand => ({
     ...brand,
     products: context.catalog.countOfBrand(brand.id),
   });

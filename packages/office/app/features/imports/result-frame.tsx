@@ -21,7 +21,7 @@ type ResultFrameProps = {
   found: ImportDetail | FitImport;
   /** Two columns of counts; null without any. */
   counts: readonly [Fact[], Fact[]] | null;
-  /** What the counts mean. */
+  /** The meaning of the counts. */
   notes: ReactNode;
   /** The next step, before the rows with errors. */
   children: ReactNode;

@@ -110,7 +110,7 @@ function measuresHint(above: string): string {
 
 type PartsFieldsProps = { detail: CategoryDetail; readOnly: boolean };
 
-/** What counts for the parts of a category and of those below it. */
+/** Rules for the parts of a category and of those below it. */
 function PartsFields({ detail, readOnly }: PartsFieldsProps) {
   const { register, formState } = useFormContext<z.input<typeof editCategory.body>>();
   const { criterion_above: above, drawing_above: drawingAbove } = detail;

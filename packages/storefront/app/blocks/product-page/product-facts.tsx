@@ -10,7 +10,7 @@ type ProductFactsProps = {
   vehicles: ProductVehicles | null;
 };
 
-/** What is known of a product: data, vehicles, codes, description and its producer. */
+/** A product's data, vehicles, codes, description and producer. */
 export function ProductFacts({ product, vehicles }: ProductFactsProps) {
   return (
     <div className="facts-columns">

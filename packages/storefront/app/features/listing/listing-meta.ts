@@ -9,7 +9,7 @@ const EMPTY = { query: "", isLiteral: false, filters: [], sort: null, page: 1, i
 
 /**
  * Metadata of a list's page. Searches, lists narrowed to a vehicle and empty ones are noindex;
- * further pages have their own canonical URL; filtered or sorted lists and tables use the plain list's.
+ * further pages have their own canonical URL; filters, orders and tables use the plain list's.
  */
 export function listingMeta(data: ListingPageData, matches: Matches) {
   const { listing, path, crumbs, products, title } = data;

@@ -2,11 +2,9 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useSyncExt
 import { whenOnline, whenWanted } from "./when-wanted.ts";
 
 /**
- * A part far down a page, in its own file. The document shows it; its scripts load when it comes
- * near the screen or somebody touches the page, and React hydrates it then. A click on a button
- * that comes before is repeated. If they fail to load, it stays as the document has it: links work.
- * Rendered in the browser it loads at once. The part may use no context that changes: an update
- * before its scripts would take its HTML away.
+ * A part far down a page, in its own file. It is loaded and hydrated when it comes near the screen
+ * or somebody touches the page. It may use no context that changes: an update before that takes
+ * its HTML away.
  */
 export async function laterPart<P extends object>(
   name: string,
@@ -24,6 +22,7 @@ export async function laterPart<P extends object>(
     : lazy(async () => {
         await whenWanted(place);
         await whenOnline();
+        // Without scripts the HTML stays, and its links work.
         return { default: await load().catch(() => new Promise<never>(() => {})) };
       });
   return memo((props: P) => {

@@ -2,7 +2,7 @@ import type { Measures } from "../measures.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 
 /**
- * What is drawn of a part. `facts` say all of it in Spanish; the same facts are the same drawing.
+ * The drawing of a part. `facts` say all of it in Spanish; the same facts are the same drawing.
  */
 export type Plan = { facts: string[]; draw(sheet: Sheet): void };
 
@@ -32,5 +32,5 @@ export function between(value: number | undefined, least: number, most: number):
 
 /** The texts that there are. */
 export function present(...texts: (string | 0 | false | undefined)[]): string[] {
-  return texts.filter((text) => typeof text === "string" && text !== "") as string[];
+  return texts.flatMap((text) => (typeof text === "string" && text !== "" ? [text] : []));
 }

@@ -21,10 +21,9 @@ export async function readWaitedFor(client: SqlClient): Promise<WaitedFor[]> {
 }
 
 /**
- * Gives the links that wait for an unknown vehicle to those of the shop that `vehiclesOf` says for
- * their terms, in the running transaction; with none they wait on. A list that lacks nothing else
- * is whole from then on, and an unknown vehicle for which nothing waits is deleted. Returns the
- * products that got links.
+ * Gives the links that wait for an unknown vehicle to those that `vehiclesOf` says for their terms;
+ * with none they wait on. A list that lacks nothing else is whole then, and an unknown vehicle
+ * without links is deleted. Returns the products that got links.
  */
 export async function connectWaiting(
   client: SqlClient,

@@ -38,9 +38,9 @@ export type ProductChange = GivenTexts & {
 };
 
 /**
- * Changes a product in one transaction; running shops show it at once. `check` may refuse the
- * locked product. An equal value is no change. Throws NotFound for an unknown product and the id of
- * a merged one, and Invalid for a gift card or a value that an import would refuse.
+ * Changes a product in one transaction. `check` may refuse the locked product. An equal value is no
+ * change. Throws NotFound for an unknown product and the id of a merged one, and Invalid for a gift
+ * card or a value that an import would refuse.
  */
 export function changeProduct(
   db: Database,

@@ -16,9 +16,9 @@ const loadChooser = () => import("../chooser/car-chooser.tsx").then((module) => 
 const loadCarName = () => import("./car-name.tsx").then((module) => module.CarName);
 
 /**
- * The visitor's car below the header, or the field for one; nothing if the shop has no vehicles. The button that opens
- * the chooser stays the same, so the focus returns to it. `user`: id of the logged-in one;
- * undefined until it is known.
+ * The visitor's car below the header, or the field for one; nothing if the shop has no vehicles.
+ * The button that opens the chooser stays the same, so the focus returns to it. `user`: id of the
+ * logged-in one; undefined until it is known.
  */
 export function CarStrip({ user }: { user: number | null | undefined }) {
   const hasVehicles = useShop()?.hasVehicles ?? false;

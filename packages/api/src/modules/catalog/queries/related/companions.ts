@@ -7,9 +7,9 @@ import { partnersOf } from "../../taxonomy.ts";
 const MOST = 8;
 
 /**
- * Up to 8 parts in stock that are changed together with some products, by the pairs of categories:
- * one of each paired category, then the next of each. Of categories that the products are in there
- * is none. They share a vehicle with one of the products, and one of `car` unless that is null.
+ * Up to 8 parts in stock that are changed together with some products, by pairs of categories: one
+ * of each paired category, then the next of each. They share a vehicle with one of the products,
+ * and one of `car` unless that is null.
  */
 export function companionsOf(
   catalog: Catalog,
