@@ -74,6 +74,15 @@ export const producer = z.object({
 
 export const productDetail = product.extend({
   description: z.string(),
+  kit: z
+    .array(
+      z.object({
+        quantity: z.number().int(),
+        text: z.string(),
+        product: z.object({ id: numericId, name: z.string(), url_path: z.string() }).nullable(),
+      }),
+    )
+    .describe("The parts of a kit; `product` is the one for sale whose sku the text is"),
   weight_kg: z.number().nullable(),
   codes: z.array(productCode),
   breadcrumbs: z.array(categoryRef),

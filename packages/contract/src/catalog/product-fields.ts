@@ -58,6 +58,11 @@ export const PRODUCT_FIELDS = {
   category_image: { label: "Foto de la categoría" },
   fits: { label: "Encajes" },
   universal: { label: "Vale para todos los vehículos" },
+  kit_contents: {
+    label: "Contenido del juego",
+    most: 500,
+    edited: { article: "El", noun: "contenido del juego" },
+  },
 } as const satisfies Record<string, OwnField | TextField>;
 
 type Fields = typeof PRODUCT_FIELDS;

@@ -166,6 +166,7 @@ const NAMES: Names = {
     poids article, peso in kg, peso netto, peso lordo, brutogewicht`,
   producer_name: `producer name, responsable, fabricante responsable`,
   source_channel: `source channel`,
+  kit_contents: `kit contents, contenido del juego, contenido del kit, el juego incluye, piezas del juego, lieferumfang`,
   attribute_set: `attribute set, conjunto de atributos, attributsatz`,
   category_image: `category image, imagen categoria`,
   active: `active, activo, aktiv, actif, published, publicado, visible, enabled,

@@ -741,6 +741,7 @@ export interface Products {
   gift_max_cents: number | null;
   gift_min_cents: number | null;
   id: Generated<number>;
+  kit_contents: string | null;
   media_ids: Generated<number[]>;
   model: Generated<string[]>;
   mpn: string | null;

@@ -29,6 +29,8 @@ export interface DemoProduct extends Producer, Partial<Offer> {
   oem_codes: string[];
   weight_kg: number;
   attributes: Record<string, string>;
+  /** The parts of a kit. */
+  kit_contents?: string;
   active: boolean;
 }
 
@@ -93,6 +95,7 @@ export function demoProduct(
   const sku = unusedSku(brand, kind, taken, random);
   const fit = given ?? fitmentOf(serial, random);
   const attributes = attributesOf(kind, variant, random);
+  const kit = kitContentsOf(attributes);
   const price = priceOf(variant.price ?? kind.price, brand.level, random);
   const [lightest, heaviest] = variant.weight ?? kind.weight;
   return {
@@ -110,10 +113,24 @@ export function demoProduct(
     mpn: sku.replaceAll(" ", ""),
     oem_codes: withOriginal(equivalentCodes(kind, brand.name, fit, random), fit, original),
     weight_kg: round(lightest + random.next() * (heaviest - lightest), 2),
-    attributes,
+    ...(kit === null ? { attributes } : { attributes: without(attributes, "Contenido"), kit_contents: kit }),
     ...producerOf(brand.name),
     active: true,
   };
+}
+
+/** `Correa, tensor y dos rodillos` as `1 x Correa; 1 x Tensor; 2 x Rodillos`; null of no kit. */
+function kitContentsOf({ Contenido: contents }: Record<string, string>): string | null {
+  if (contents === undefined || /\d/.test(contents)) return null;
+  const parts = contents.split(/, | y /).map((part) => {
+    const [, name = part] = /^dos (.+)$/.exec(part) ?? [];
+    return `${name === part ? 1 : 2} x ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  });
+  return parts.join("; ");
+}
+
+function without(attributes: Record<string, string>, label: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== label));
 }
 
 /** How a brand writes its codes for a kind of part. */

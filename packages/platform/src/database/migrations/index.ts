@@ -11,6 +11,7 @@ import { up as namedLists } from "./0010-named-lists.ts";
 import { up as companions } from "./0011-companions.ts";
 import { up as alertsOfCars } from "./0012-alerts-of-cars.ts";
 import { up as drawingsAndOpinionPhotos } from "./0013-drawings-and-opinion-photos.ts";
+import { up as kitContents } from "./0014-kit-contents.ts";
 import type { Step } from "./step.ts";
 
 /** All steps in order, by their numbers; the database stores their names. */
@@ -28,4 +29,5 @@ export const steps: readonly Step[] = [
   { name: "0011-companions", livesWith: "0001-baseline", up: companions },
   { name: "0012-alerts-of-cars", livesWith: "0001-baseline", up: alertsOfCars },
   { name: "0013-drawings-and-opinion-photos", livesWith: "0001-baseline", up: drawingsAndOpinionPhotos },
+  { name: "0014-kit-contents", livesWith: "0001-baseline", up: kitContents },
 ];

@@ -1,4 +1,5 @@
 import { CodesSection } from "../../features/product/codes/codes-section.tsx";
+import { KitContents } from "../../features/product/facts/kit-contents.tsx";
 import { DataTable, Description, Producer } from "../../features/product/facts/product-facts.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import type { ProductVehicles } from "../../features/product/vehicles/product-vehicles.ts";
@@ -19,6 +20,7 @@ export function ProductFacts({ product, vehicles }: ProductFactsProps) {
       </div>
       <div className="grid min-w-0 content-start gap-7">
         {vehicles ? <VehiclesSection productId={product.id} vehicles={vehicles} /> : null}
+        <KitContents parts={product.kit} />
         <CodesSection product={product} />
         <Description product={product} />
         <Producer product={product} />

@@ -47,6 +47,7 @@ const pads: ProductDetail = {
   producer: null,
   gift_card: null,
   measures: [],
+  kit: [],
 };
 
 const offer: ProductDetail["offers"][number] = {

@@ -15,6 +15,7 @@ import { measureReader } from "../measures/category-measures.ts";
 import { categoriesAlong } from "../taxonomy.ts";
 import { refOf } from "../views/category-view.ts";
 import { findProduct } from "./find-by-id.ts";
+import { kitOf } from "./kit-contents.ts";
 import { codesOf } from "./product-codes.ts";
 import { type ProductDetailRow, readProductDetail } from "./product-detail.repository.ts";
 import { companionsOf } from "./related/companions.ts";
@@ -35,6 +36,7 @@ export async function productDetail(source: DetailSource, idOrSlug: string): Pro
     ...product,
     ...attributesOf(catalog, product, row),
     description: row.description,
+    kit: await kitOf(source, row.kit_contents),
     weight_kg: row.weight_g === null ? null : row.weight_g / 1000,
     codes: codesOf(row, product.brand?.name),
     breadcrumbs: categoriesAlong(catalog.taxonomy, path).map((node) => refOf(node, mainCategoryId)),
