@@ -44,12 +44,12 @@ const pairs = [
 const SHAPES: Record<string, readonly string[]> = {
   scrim: ["*"],
   plate: ["totp-seed.tsx", "media.css", "gallery.tsx", "thumbs.tsx"],
-  signal: ["state-dot.tsx", "order-status.tsx", "kit-tokens.tsx", "progress-bar.tsx"],
-  ink: ["order-history.tsx", "order-progress.tsx", "price-slider.tsx", "base.css"],
+  signal: ["state-dot.tsx", "order-status.tsx", "kit-tokens.tsx", "frame.css"],
+  ink: ["order-history.tsx", "order-progress.tsx", "range-slider.tsx", "base.css"],
   "ink-3": ["state-dot.tsx", "order-status.tsx"],
   ok: ["state-dot.tsx", "order-status.tsx"],
   sale: ["state-dot.tsx", "order-status.tsx"],
-  line: ["rating-summary.tsx", "price-slider.tsx"],
+  line: ["rating-summary.tsx", "range-slider.tsx"],
 };
 
 /** The drawing of a warning, beside its name. */

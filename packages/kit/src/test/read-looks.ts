@@ -47,11 +47,13 @@ export function readRules(file: string, css: string): Look[] {
 
 function declarationsOf(body: string): Part[] {
   const found = body.matchAll(/(?<![\w-])(color|background|background-color): var\(--([\w-]+)\);/g);
-  return [...found].map(([, name = "", colour = ""]) => ({
+  const declared = [...found].map(([, name = "", colour = ""]) => ({
     kind: name === "color" ? "text" : "bg",
     variant: "",
     colour,
   }));
+  const applied = body.matchAll(/@apply ([^;]+);/g);
+  return [...declared, ...[...applied].flatMap(([, list = ""]) => partsOf(list))];
 }
 
 /** Pairs texts and grounds of one state (`hover:`); if it lacks one, takes that without a state. */
