@@ -11,7 +11,12 @@ import { TakeSharedCart } from "../../features/cart/shared-cart/take-shared-cart
 import { putListInCart } from "../../features/cart/state/put-order-in-cart.ts";
 import { ListLink } from "../../features/named-lists/list-link.tsx";
 import { ListNameForm } from "../../features/named-lists/list-name-form.tsx";
-import { LISTS_PATH, useNamedList, useReloadLists } from "../../features/named-lists/list-queries.ts";
+import {
+  LISTS_PATH,
+  useDropList,
+  useNamedList,
+  useReloadLists,
+} from "../../features/named-lists/list-queries.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { PageTitle } from "../../ui/page-title/page-title.tsx";
 import { ListItem } from "./list-item.tsx";
@@ -71,6 +76,7 @@ function Filled({ list, catalogPath }: { list: NamedListDetail; catalogPath: str
 
 function Settings({ id, name }: { id: number; name: string }) {
   const reload = useReloadLists();
+  const drop = useDropList();
   const navigate = useNavigate();
   const params = { id: String(id) };
   const rename = async (next: string) => {
@@ -80,6 +86,7 @@ function Settings({ id, name }: { id: number; name: string }) {
   };
   const remove = async () => {
     await callApi(deleteNamedList, { params });
+    drop(id);
     showToast({ kind: "success", title: `Lista «${name}» borrada` });
     await navigate(LISTS_PATH);
     await reload();

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { NamedList } from "@tuerca/contract";
 import { getNamedList, getNamedLists } from "@tuerca/contract/calls";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
@@ -35,4 +36,11 @@ export function useNamedList(id: number) {
 export function useReloadLists(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [KEY] });
+}
+
+/** Takes a deleted list out of those that are shown until they are loaded again. */
+export function useDropList(): (id: number) => void {
+  const client = useQueryClient();
+  return (id) =>
+    client.setQueryData<NamedList[]>([KEY, "all"], (lists) => lists?.filter((list) => list.id !== id));
 }

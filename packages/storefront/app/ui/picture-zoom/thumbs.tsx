@@ -10,8 +10,6 @@ type ThumbsProps = {
   hrefOf?(position: number): string;
 };
 
-const THUMB = "thumb";
-
 /** A row of all pictures of a product; the current one is marked. */
 export function Thumbs({ pictures, position, onChoose, hrefOf }: ThumbsProps) {
   return (
@@ -20,7 +18,7 @@ export function Thumbs({ pictures, position, onChoose, hrefOf }: ThumbsProps) {
         const shared = {
           "aria-label": `Imagen ${index + 1} de ${pictures.length}`,
           "aria-current": index === position || undefined,
-          className: `${THUMB} ${isDrawing(url) ? "bg-surface" : "bg-plate"}`,
+          className: `picture-thumb ${isDrawing(url) ? "bg-surface" : "bg-plate"}`,
         };
         const picture = (
           <ResponsiveImage src={url} alt="" variants={[{ width: 60, height: 60 }]} className="size-[52px]" />
