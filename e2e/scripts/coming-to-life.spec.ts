@@ -65,7 +65,7 @@ test("a page whose scripts take long to come keeps nobody's processor busy meanw
   let heldAt = 0;
   await page.route("**/assets/*.js", async (route) => {
     const answer = await route.fetch();
-    const isPageOfProduct = (await answer.text()).includes("Códigos equivalentes");
+    const isPageOfProduct = (await answer.text()).includes("Ampliar la imagen");
     if (isPageOfProduct) {
       heldAt = Date.now();
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS));

@@ -11,20 +11,14 @@ export async function laterPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {
   const place = `[data-later="${name}"]`;
-  const Rendered: ComponentType<P> = import.meta.env.SSR
-    ? await load()
-    : lazy(async () => {
-        await whenOnline();
-        return { default: await load() };
-      });
-  const Hydrating: ComponentType<P> = import.meta.env.SSR
-    ? Rendered
-    : lazy(async () => {
-        await whenWanted(place);
-        await whenOnline();
-        // Without scripts the HTML stays, and its links work.
-        return { default: await load().catch(() => new Promise<never>(() => {})) };
-      });
+  const Server = import.meta.env.SSR ? await load() : null;
+  const loaded = async () => {
+    await whenOnline();
+    // Without its scripts a part stays as it is; `watch-lost-scripts.ts` hears of the failure.
+    return { default: await load().catch(() => new Promise<never>(() => {})) };
+  };
+  const Rendered = Server ?? lazy(loaded);
+  const Hydrating = Server ?? lazy(() => whenWanted(place).then(loaded));
   return memo((props: P) => {
     const born = useRef<ComponentType<P>>(null);
     const Part = useSyncExternalStore(
