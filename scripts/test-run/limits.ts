@@ -6,8 +6,8 @@ import type { Billed } from "../../packages/api/test/bill.ts";
  */
 export const CPU_LIMITS: Record<string, number> = {
   sources: 120,
-  unit: 60,
-  api: 520,
+  unit: 64,
+  api: 560,
   servers: 300,
   browser: 850,
 };
@@ -17,6 +17,6 @@ export const COUNT_LIMITS: Record<Billed, number> = {
   shops: 265,
   "second servers": 24,
   databases: 270,
-  "page loads": 850,
-  "axe runs": 270,
+  "page loads": 870,
+  "axe runs": 280,
 };
