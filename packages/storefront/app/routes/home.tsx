@@ -73,7 +73,9 @@ export default function Home() {
         ) : (
           <OwnSections categories={categories} {...data} />
         )}
-        <Seen />
+        <div className="pb-12 empty:hidden">
+          <Seen />
+        </div>
       </div>
     </>
   );
