@@ -1,4 +1,4 @@
 export { type MeasuredDrawing, measuredDrawing } from "./measured-drawing.ts";
-export type { Measures } from "./measures.ts";
-export { readMeasures } from "./read-measures.ts";
+export { type Measures, NUMBERS, TEXTS } from "./measures.ts";
+export { isDrawable } from "./sheet/lettering.ts";
 export type { Detail } from "./sheet/sheet.ts";

@@ -1,16 +1,14 @@
 import { ATTRIBUTE_TEXTS, CODE_TEXTS } from "@tuerca/contract";
 import { discountPercent } from "@tuerca/contract/money";
 import type { SearchDocument } from "@tuerca/search";
-import { type Measures, readMeasures } from "../../drawings/index.ts";
+import type { Measures } from "../../drawings/index.ts";
 import { measureReader } from "../measures/category-measures.ts";
+import { readDrawn } from "../measures/drawn-measures.ts";
 import { drawingKindOf, type Taxonomy } from "../taxonomy.ts";
 import { lowestPriceBefore, type PriceRecord } from "./lowest-price.ts";
 import { readAttributes, readAttributeValues, readCodes } from "./product-fields.ts";
 import { type ProductRecord, packRecord, type RunningOffer } from "./product-record.ts";
 import type { ProductRow } from "./product-row.ts";
-
-/** Units of measures in drawings. */
-const DRAWN_UNITS = new Set(["mm", "Ah", "A", ""]);
 
 /** The document of a product and its record. */
 export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Taxonomy): SearchDocument {
@@ -77,9 +75,8 @@ function drawnMeasuresOf(row: ProductRow, taxonomy: Taxonomy): Measures | null {
   const typed = measured.map(({ measure: { slug, unit }, values }) => ({
     label: slug.replaceAll("_", " "),
     value: `${values.map(({ text }) => text).join("/")} ${unit}`.trim(),
-    number: DRAWN_UNITS.has(unit) ? (values[0]?.number ?? null) : null,
   }));
-  const measures = readMeasures([...typed, ...plain]);
+  const measures = readDrawn([...typed, ...plain]);
   return Object.keys(measures).length > 0 ? measures : null;
 }
 

@@ -62,3 +62,25 @@ export function createMeasureReader(list: readonly Measure[]) {
 }
 
 export type MeasureReader = ReturnType<typeof createMeasureReader>;
+
+/**
+ * Readers of products by their categories, whose lists `listOf` says. Readers are kept, and
+ * categories with the same list share one.
+ */
+export function createMeasureReaders(
+  listOf: (categoryId: number) => readonly Measure[],
+): (categoryIds: readonly number[]) => MeasureReader {
+  const byCategories = new Map<string, MeasureReader>();
+  const byMeasures = new Map<string, MeasureReader>();
+  return (categoryIds) => {
+    const key = categoryIds.join();
+    const known = byCategories.get(key);
+    if (known) return known;
+    const list = [...new Set(categoryIds.flatMap(listOf))];
+    const ids = list.map(({ id }) => id).join();
+    const reader = byMeasures.get(ids) ?? createMeasureReader(list);
+    byMeasures.set(ids, reader);
+    byCategories.set(key, reader);
+    return reader;
+  };
+}

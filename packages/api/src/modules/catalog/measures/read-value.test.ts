@@ -19,16 +19,20 @@ describe("a number", () => {
       comma: fc.constantFrom(",", "."),
       zeros: fc.constantFrom("", "0"),
       thousands: fc.constantFrom("", ".", " ", "\u00a0"),
-      sign: fc.constantFrom("", "Ø", "Ø ", "⌀", "diam. "),
+      sign: fc.constantFrom("", "Ø", "Ø ", "⌀", "diam. ", "Ø="),
       blank,
-      unit: fc.constantFrom("mm", "MM", "mm.", "milímetros", ""),
+      unit: fc.constantFrom("mm", "MM", "mm.", "milímetros", "(mm)", "[mm]", ""),
+      behind: fc.constantFrom("", " Ø", "⌀", " (Ø)"),
     })
-    .map(({ value: { whole, places }, comma, zeros, thousands, sign, blank, unit }) => {
+    .map(({ value: { whole, places }, comma, zeros, thousands, sign, blank, unit, behind }) => {
       const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands);
       const isAmbiguous = thousands === "." || (places + zeros).length === 3;
       const point = isAmbiguous ? "," : comma;
       const rest = places + zeros === "" ? "" : point + places + zeros;
-      return { written: sign + grouped + rest + blank + unit, value: Number(`${whole}.${places || 0}`) };
+      return {
+        written: sign + grouped + rest + blank + unit + behind,
+        value: Number(`${whole}.${places || 0}`),
+      };
     });
 
   it("is the same in every spelling, and comes back from what the screen shows", () => {
@@ -74,6 +78,9 @@ describe("a number", () => {
     ["Ω", "1.000 \u2126", ["1000"]],
     ["V", "12V", ["12"]],
     ["V", "12 voltios", ["12"]],
+    ["V", "12 V DC", ["12"]],
+    ["Ah", "70 A·h", ["70"]],
+    ["A", "640 A (EN)", ["640"]],
     ["°", "16°", ["16"]],
     ["°C", "-18 ºC", ["−18"]],
     ["mm", "+0,50 mm", ["0,5"]],
@@ -183,6 +190,18 @@ describe("a product's attributes", () => {
       [3, "5"],
     ]);
     expect(of(["Ø", "313"], ["diam.", "313,0 mm"]).values).toEqual([[1, "313"]]);
+  });
+
+  it.each([
+    "Diámetro (cm)",
+    "Diámetro (en cm)",
+    "Diámetro, en cm:",
+    "DIAM cm",
+    "diametro_cm",
+    "Ø/cm",
+    "Diámetro - cm",
+  ])("are in the unit of %s", (label) => {
+    expect(of([label, "31,3"]).values).toEqual([[1, "313"]]);
   });
 
   it("stay plain if nothing reads them, and are told if a measure should have", () => {

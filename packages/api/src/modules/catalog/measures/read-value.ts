@@ -19,7 +19,8 @@ const RANGE = new RegExp(
   `^(?:de )?(${NUMBER}) ?([^\\d\\s+-]*) ?(?:-|\\.\\.\\.|a|hasta) ?(${NUMBER}) ?(.*)$`,
   "i",
 );
-const DIAMETER = /^(?:ø|⌀|∅|diam\.?|diámetro)\s*:?\s*/i;
+const DIAMETER = /^(?:ø|⌀|∅|diam\.?|diámetro)\s*[:=]?\s*|\s*\(?[ø⌀∅]\)?$/gi;
+const IN_BRACKETS = /^[([]([^()[\]]+)[)\]]$/;
 const COUNTED = /^(?:uds?\.?|unidades|unidad|piezas?|pcs\.?|x)$/i;
 
 /**
@@ -36,7 +37,7 @@ export function readValue(
     const words = tidyWords(text);
     return words === "" ? null : [{ text: words, number: null }];
   }
-  const plain = plainText(text).replace(DIAMETER, "");
+  const plain = plainText(text).replaceAll(DIAMETER, "");
   const units = { of: form.unit, bare: labelUnit === null ? form.unit : unitOf(labelUnit) };
   if (form.kind === "number") return readNumbers(plain, units);
   const range = readRange(plain, units);
@@ -86,7 +87,7 @@ function readRange(text: string, units: Units): ReadValue | null {
 /** A number in the measure's unit; null if another unit stands behind it, or none is exact. */
 function inUnit(number: string, behind: string, { of, bare }: Units): Decimal | null {
   const isCount = of === "" && COUNTED.test(behind);
-  const unit = behind === "" || isCount ? bare : unitOf(behind);
+  const unit = behind === "" || isCount ? bare : unitOf(behind.replace(IN_BRACKETS, "$1"));
   const ratio = ratioOf(unit, of);
   const value = parseFraction(number);
   if (!ratio || !value || (value.times[1] > 1n && unit !== '"')) return null;

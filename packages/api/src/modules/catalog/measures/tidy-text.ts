@@ -11,19 +11,21 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** A label without case, accents, signs and a unit in brackets: `Ø ext. (mm)` as `ø ext`. */
+/** A label without case, accents, signs and its unit: `Ø ext. (mm)` and `Ø_ext_mm` as `ø ext`. */
 export function labelKey(label: string): string {
   const plain = plainText(label.replaceAll(/[⌀∅]/g, "ø")).normalize("NFD").replaceAll(/\p{M}/gu, "");
   const named = plain.replace(UNIT_BEHIND, "").toLowerCase();
   return named.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-const UNIT_BEHIND = /\s*(?:[([]([^()[\]]{1,12})[)\]]|,? en ([^\s\d]{1,12}))\s*:?$/i;
+/** A unit in brackets, after `en`, or one that is no word, parted in any way. */
+const UNIT_BEHIND =
+  /\s*(?:[([](?:en )?([^()[\]]{1,12})[)\]]|,? en ([^\s\d:]{1,12})|[\s_,:/-]+(mm|cm|kg|Ah|Nm|bar|kW|kV|°C))\s*:?$/i;
 
-/** The unit that a label names, `Diámetro (mm)`; null without one. */
+/** The unit that a label names, `Diámetro (mm)` or `diametro_mm`; null without one. */
 export function unitInLabel(label: string): string | null {
   const found = UNIT_BEHIND.exec(plainText(label));
-  return found?.[1] ?? found?.[2] ?? null;
+  return found?.slice(1).find((unit) => unit !== undefined) ?? null;
 }
 
 const YES = /^(?:s[ií]|yes)$/i;

@@ -6,17 +6,31 @@ import { createProduct } from "../../../../test/index.ts";
 import { readKitParts } from "./kit-contents.ts";
 
 const name = fc.stringMatching(/^[A-ZÑ][a-zñ0-9 ./-]{0,20}[a-z0-9]$/);
-const PIECES = ["x ", " x ", "× ", " × ", " uds. ", " ud ", " unidades ", " piezas "];
+const BEFORE = [
+  "Nx ",
+  "N x ",
+  "N× ",
+  "N × ",
+  "N×",
+  "N uds. ",
+  "N ud.",
+  "N unidades de ",
+  "N piezas ",
+  "N pcs ",
+];
+const BEHIND = [" (xN)", "(×N)", " (N uds.)", ", N uds", " N ud.", ", N unidades"];
 
 test("reads each part with its pieces, however they are written", () => {
   const part = fc.record({ quantity: fc.integer({ min: 1, max: 999 }), text: name });
   fc.assert(
     fc.property(
       fc.array(part),
-      fc.constantFrom(...PIECES),
+      fc.constantFrom(...BEFORE.map((form) => `${form}T`), ...BEHIND.map((form) => `T${form}`)),
       fc.constantFrom("; ", "|", " | "),
-      (parts, pieces, separator) => {
-        const text = parts.map(({ quantity, text }) => `${quantity}${pieces}${text}`).join(separator);
+      (parts, form, separator) => {
+        const text = parts
+          .map(({ quantity, text }) => form.replace(/[NT]/g, (sign) => (sign === "N" ? `${quantity}` : text)))
+          .join(separator);
         expect(readKitParts(text)).toEqual(parts);
         expect(readKitParts(parts.map(({ text }) => text).join(" ;; "))).toEqual(
           parts.map(({ text }) => ({ quantity: 1, text })),
@@ -25,6 +39,17 @@ test("reads each part with its pieces, however they are written", () => {
     ),
     { numRuns: 50 },
   );
+});
+
+test.each([
+  ["Tensor x2", 2, "Tensor"],
+  ["Tensor × 2", 2, "Tensor"],
+  ["Tornillo M8 x 30", 1, "Tornillo M8 x 30"],
+  ["2 x Tornillo M8 x 30", 2, "Tornillo M8 x 30"],
+  ["Juego de tornillos, 8 piezas", 1, "Juego de tornillos, 8 piezas"],
+  ["530 0550 10", 1, "530 0550 10"],
+])("%s are %i of %s", (text, quantity, part) => {
+  expect(readKitParts(text)).toEqual([{ quantity, text: part }]);
 });
 
 let kit = 0;

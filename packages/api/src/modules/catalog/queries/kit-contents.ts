@@ -4,16 +4,29 @@ import type { Database } from "@tuerca/platform/database/database";
 import type { Catalog } from "../catalog.ts";
 import { findIdsBySku } from "./product-detail.repository.ts";
 
-/** `2 x`, `2×`, `2 uds.` or `2 unidades` before a part's text. */
-const PIECES = /^(\d{1,3})\s*(?:[x×*]|uds?\.?|unidades|unidad|pzas?\.?|piezas?)\s+(.+)$/iu;
+const UNITS = String.raw`(?:uds?|unidad(?:es)?)\b\.?`;
+/** `2 x`, `2×`, `2 uds.`, `2 unidades de` or `2 piezas` before a part's text. */
+const BEFORE = new RegExp(
+  String.raw`^(?<quantity>\d{1,3})\s*(?:×\s*|[x*]\s+|(?:${UNITS}|(?:pzas?|piezas?|pcs)\b\.?)\s*(?:de\s+)?)(?<text>.+)$`,
+  "iu",
+);
+/** `(x2)`, `(2 uds.)` or `, 2 uds.` behind it, and `x 2` unless a number stands there: `M8 x 30`. */
+const BEHIND = [
+  String.raw`^(?<text>.+?)(?:,\s*|\s+|\s*\()(?<quantity>\d{1,3})\s*${UNITS}\)?$`,
+  String.raw`^(?<text>.+?)\s*\([x×*]\s*(?<quantity>\d{1,3})\)$`,
+  String.raw`^(?<text>.+?)(?<=[^\d\s])\s+[x×*]\s*(?<quantity>\d{1,3})$`,
+].map((form) => new RegExp(form, "iu"));
 
 type KitPart = { quantity: number; text: string };
 
-/** The parts that a text lists, parted by `|` or `;`: `2 x 530 0550 10|Tensor`. */
+/** The parts that a text lists, parted by `|` or `;`: `2 x 530 0550 10|Tensor (2 uds.)`. */
 export function readKitParts(text: string): KitPart[] {
-  return text.split(/[|;]/).flatMap((piece) => {
-    const [, quantity = "1", name = piece] = PIECES.exec(piece.trim()) ?? [];
-    return name.trim() === "" ? [] : [{ quantity: Math.max(1, Number(quantity)), text: name.trim() }];
+  return text.split(/[|;]/).flatMap((given) => {
+    const piece = given.trim();
+    if (piece === "") return [];
+    const found = [BEFORE, ...BEHIND].map((form) => form.exec(piece)?.groups).find((groups) => groups);
+    const { quantity = "1", text: name = piece } = found ?? {};
+    return [{ quantity: Math.max(1, Number(quantity)), text: name.trim() }];
   });
 }
 

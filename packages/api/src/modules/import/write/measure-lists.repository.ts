@@ -1,7 +1,5 @@
 import type pg from "pg";
-import type { createMeasureReader } from "../../catalog/index.ts";
-
-type Measure = Parameters<typeof createMeasureReader>[0][number];
+import type { Measure } from "../../catalog/index.ts";
 
 /** A category under one of its names, former ones too, with its own list of measures. */
 type NamedCategory = { id: number; parentId: number | null; nameKey: string; measureIds: number[] };

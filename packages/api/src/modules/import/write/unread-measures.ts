@@ -1,4 +1,4 @@
-import { createMeasureReader } from "../../catalog/index.ts";
+import { createMeasureReaders } from "../../catalog/index.ts";
 import { categoryNameKey } from "../../taxonomy/index.ts";
 import type { MeasureLists } from "./measure-lists.repository.ts";
 
@@ -49,26 +49,15 @@ export function createUnreadMeasures(lists: MeasureLists, mainCategoryId: number
   };
 }
 
-type MeasureReader = ReturnType<typeof createMeasureReader>;
-
 function createReaders({ measures, categories }: MeasureLists) {
   // Former names come last, and a category's own place first.
   const byId = new Map(categories.toReversed().map((category) => [category.id, category]));
   const measureById = new Map(measures.map((measure) => [measure.id, measure]));
-  const readers = new Map<string, MeasureReader>();
   const listOf = (id: number, seen: readonly number[] = []): number[] => {
     const category = byId.get(id);
     if (!category || seen.includes(id)) return [];
     if (category.measureIds.length > 0 || category.parentId === null) return category.measureIds;
     return listOf(category.parentId, [...seen, id]);
   };
-  return (ids: readonly number[]): MeasureReader => {
-    const key = ids.join();
-    const known = readers.get(key);
-    if (known) return known;
-    const list = new Set(ids.flatMap((id) => listOf(id)));
-    const reader = createMeasureReader([...list].flatMap((id) => measureById.get(id) ?? []));
-    readers.set(key, reader);
-    return reader;
-  };
+  return createMeasureReaders((category) => listOf(category).flatMap((id) => measureById.get(id) ?? []));
 }

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const CATALOG = fileURLToPath(new URL("../..", import.meta.url));
+const DRAWINGS = fileURLToPath(new URL("../../../drawings", import.meta.url));
 
 /**
  * A hash of all code that decides the index' content: an index of other code answers wrongly
@@ -16,6 +17,7 @@ export async function codeFingerprint(): Promise<string> {
   const files = [
     ...(await sourcesIn(dirname(search))),
     ...(await sourcesIn(CATALOG)),
+    ...(await sourcesIn(DRAWINGS)),
     resolve("@tuerca/contract/money"),
     findPackageJSON("@orama/stemmers", pathToFileURL(search)),
   ].filter((file) => file !== undefined);

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { readMeasures } from "./read-measures.ts";
+import { readDrawn } from "./drawn-measures.ts";
 
-const read = (label: string, value: string) => readMeasures([{ label, value }]);
+const read = (label: string, value: string) => readDrawn([{ label, value }]);
 
 test.each([
   ["Diámetro", "313 mm", { diameter: 313 }],
   ["DIÁMETRO (mm)", "313", { diameter: 313 }],
   ["Ø exterior", "31,3 cm", { diameter: 313 }],
-  ["Grosor", "9.525 mm", { thickness: 9.525 }],
+  ["Grosor", "9,525 mm", { thickness: 9.525 }],
+  ["Longitud máxima", "1.800 mm", { extended: 1800 }],
+  ["Altura", '1 1/2"', { height: 38.1 }],
   ["Rosca", "M14x1.25", { thread: "M14 × 1,25" }],
   ["Rosca 2", "F10 × 1 interior", { other_thread: "F10 × 1" }],
   ["Casquillo", "H7", { socket: "H7" }],
@@ -33,5 +35,5 @@ test("the first of two values counts", () => {
     { label: "Altura", value: "40 mm" },
     { label: "Altura total", value: "50 mm" },
   ];
-  expect(readMeasures(both)).toEqual({ height: 40 });
+  expect(readDrawn(both)).toEqual({ height: 40 });
 });

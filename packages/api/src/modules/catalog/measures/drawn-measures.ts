@@ -1,8 +1,10 @@
-import { type Measures, NUMBERS, TEXTS } from "./measures.ts";
-import { isDrawable } from "./sheet/lettering.ts";
+import { isDrawable, type Measures, NUMBERS, TEXTS } from "../../drawings/index.ts";
+import { createMeasureReader } from "./read-measures.ts";
+import type { ReadValue } from "./read-value.ts";
 
 type NumberName = (typeof NUMBERS)[number];
 type TextName = (typeof TEXTS)[number];
+type Shape = (text: string) => string | null;
 
 /** Labels of attributes by what they measure, without accents and units. */
 const LABELS: Readonly<Record<NumberName | TextName, string>> = {
@@ -36,71 +38,10 @@ const LABELS: Readonly<Record<NumberName | TextName, string>> = {
   size: "medida, medida del neumatico, tamaño",
 };
 
-const NAME_OF: ReadonlyMap<string, NumberName | TextName> = new Map(
-  [...NUMBERS, ...TEXTS].flatMap((name) => LABELS[name].split(", ").map((label) => [label, name] as const)),
-);
-
-const UNITS: Readonly<Record<string, number>> = { "": 1, mm: 1, cm: 10, m: 1000, ah: 1, a: 1 };
-const MOST = 99_999;
-/** Characters of a text in a drawing. */
-const LONGEST = 16;
-
-/** An attribute; `number` is its value in the unit of drawings, where somebody has read it. */
-type Attribute = { label: string; value: string; number?: number | null };
-
-/** The measures that a product's attributes name; the first of a name counts. */
-export function readMeasures(attributes: readonly Attribute[]): Measures {
-  const numbers: { [name in NumberName]?: number } = {};
-  const texts: { [name in TextName]?: string } = {};
-  for (const { label, value, number } of attributes) {
-    const name = NAME_OF.get(plain(label));
-    if (!name) continue;
-    if (isNumber(name)) numbers[name] ??= inBounds(number ?? readNumber(value));
-    else texts[name] ??= readText(name, value);
-  }
-  return withoutGaps({ ...numbers, ...texts });
-}
-
-function isNumber(name: NumberName | TextName): name is NumberName {
-  return (NUMBERS as readonly string[]).includes(name);
-}
-
-/** `Diámetro (mm)` and `DIÁMETRO` are `diametro`. */
-function plain(label: string): string {
-  const letters = label
-    .toLowerCase()
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u0302\u0304-\u036f]/g, "");
-  return letters
-    .normalize("NFC")
-    .replaceAll(/\(.*?\)|\[.*?\]|[:.]/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-}
-
-/** A length in mm, or a plain number: `31,3 cm` is 313. */
-function readNumber(value: string): number | undefined {
-  const [, digits = "", unit = ""] =
-    /^(?:ø\s*)?(\d{1,5}(?:[.,]\d{1,3})?)\s*([a-z]{0,2})$/i.exec(value.trim().replaceAll(/\s+/g, " ")) ?? [];
-  const factor = UNITS[unit.toLowerCase()];
-  if (digits === "" || factor === undefined) return undefined;
-  return Math.round(Number(digits.replace(",", ".")) * factor * 1000) / 1000;
-}
-
-function inBounds(number: number | undefined): number | undefined {
-  return number !== undefined && number > 0 && number <= MOST ? number : undefined;
-}
-
-function readText(name: TextName, value: string): string | undefined {
-  const text = value.trim().replaceAll(/\s+/g, " ");
-  const found = SHAPES[name]?.(text) ?? null;
-  return found !== null && found.length <= LONGEST && isDrawable(found) ? found : undefined;
-}
-
 const whole = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : null);
 
 /** The form of a text, and how it is written. */
-const SHAPES: Readonly<Record<TextName, (text: string) => string | null>> = {
+const SHAPES: Readonly<Record<string, Shape>> = {
   thread,
   other_thread: thread,
   socket: whole(/^[A-Z]{1,3}\d{1,2}[A-Z\d/]{0,6}$/i),
@@ -112,15 +53,52 @@ const SHAPES: Readonly<Record<TextName, (text: string) => string | null>> = {
     const [, width, profile, rim] = /^(\d{3})\/(\d{2}) ?Z?R ?(\d{2})\b/i.exec(text) ?? [];
     return rim ? `${width}/${profile} R${rim}` : null;
   },
+} satisfies Record<TextName, Shape>;
+
+/** The units of numbers that are no lengths in mm. */
+const UNITS: Readonly<Record<string, string>> = {
+  holes: "",
+  teeth: "",
+  ribs: "",
+  capacity: "Ah",
+  current: "A",
 };
+
+const read = createMeasureReader(
+  ([...NUMBERS, ...TEXTS] as const).map((slug, id) => ({
+    id,
+    slug,
+    name: "",
+    unit: UNITS[slug] ?? "mm",
+    kind: slug in SHAPES ? "text" : "number",
+    otherNames: LABELS[slug].split(", "),
+  })),
+);
+
+const MOST = 99_999;
+/** Characters of a text in a drawing. */
+const LONGEST = 16;
+
+/** The measures that attributes name for a drawing; the first that it can show of each name. */
+export function readDrawn(attributes: readonly { label: string; value: string }[]): Measures {
+  const { measured } = read(attributes);
+  return Object.fromEntries(
+    measured.flatMap(({ measure: { slug }, values }) => {
+      const shown = values.map((value) => shownAs(slug, value)).find((one) => one !== null);
+      return shown === undefined ? [] : [[slug, shown]];
+    }),
+  );
+}
+
+function shownAs(slug: string, { text, number }: ReadValue): string | number | null {
+  if (number !== null) return number > 0 && number <= MOST ? number : null;
+  const found = SHAPES[slug]?.(text) ?? null;
+  return found !== null && found.length <= LONGEST && isDrawable(found) ? found : null;
+}
 
 /** `M14x1.25 exterior` is `M14 × 1,25`. */
 function thread(text: string): string | null {
   const [, metric, pitch] = /^([MF]\d{1,2}) ?[x×] ?(\d(?:[.,]\d{1,2})?)\b/i.exec(text) ?? [];
   if (metric && pitch) return `${metric.toUpperCase()} × ${pitch.replace(".", ",")}`;
   return /^\d\/\d-\d{2} UNF\b/i.exec(text)?.[0] ?? null;
-}
-
-function withoutGaps(measures: Measures): Measures {
-  return Object.fromEntries(Object.entries(measures).filter(([, value]) => value !== undefined));
 }
