@@ -12,4 +12,5 @@ export {
   sessionHash,
 } from "./session/session-cookie.ts";
 export { ensureSession, type SessionOptions, setSession } from "./session/session-plugin.ts";
+export { uploadOf } from "./upload-of.ts";
 export { addVary } from "./vary.ts";

@@ -6,7 +6,7 @@ import {
   sendReturn as sendCall,
 } from "@tuerca/contract";
 import { CsrfMismatch } from "@tuerca/platform/errors";
-import { serve, sessionHash } from "@tuerca/platform/http";
+import { serve, sessionHash, uploadOf } from "@tuerca/platform/http";
 import { createGuessGuard } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
@@ -59,10 +59,7 @@ export async function registerReturnRoutes(app: FastifyInstance, context: Contex
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     serve(scope, addPhotoCall, ({ request, params, reply }) =>
       guard(request.ip, async () => {
-        const bytes = Number(request.headers["content-length"] ?? Number.NaN);
-        const upload = { body: request.raw, bytes: Number.isNaN(bytes) ? null : bytes };
-        // A refusal may come before the whole body; a balancer must not reuse that connection.
-        reply.header("connection", "close");
+        const upload = uploadOf(request, reply);
         return { body: { id: await addReturnPhoto(context, await openerOf(request, params.id), upload) } };
       }),
     );

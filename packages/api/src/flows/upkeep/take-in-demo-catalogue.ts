@@ -17,9 +17,8 @@ import {
   writeCategoryDrawings,
   writeCategoryMeasures,
   writeCategoryPairs,
+  writeCategoryTexts,
   writeDemoState,
-  writeDrawingKinds,
-  writeFitCriteria,
   writePopularity,
   writeRatings,
 } from "../../modules/demo/index.ts";
@@ -137,8 +136,8 @@ async function fillCatalogue(
   await writePopularity(db, source.popularity);
   await writeRatings(db, source.ratings);
   await writeCategoryDrawings(db, mainCategoryId, source.categoryDrawings);
-  await writeDrawingKinds(db, mainCategoryId, source.drawingKinds);
-  await writeFitCriteria(db, mainCategoryId, source.fitCriteria);
+  await writeCategoryTexts(db, mainCategoryId, "drawing_kind", source.drawingKinds);
+  await writeCategoryTexts(db, mainCategoryId, "fit_criterion", source.fitCriteria);
   await writeCategoryMeasures(db, mainCategoryId, source.categoryMeasures);
   await writeCategoryPairs(db, mainCategoryId, source.categoryPairs);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());

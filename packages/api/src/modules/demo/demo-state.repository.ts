@@ -70,16 +70,20 @@ export async function writeCategoryDrawings(
   );
 }
 
-/** Sets what decides about universal parts of the categories with these paths. */
-export async function writeFitCriteria(
+/**
+ * Sets what decides about universal parts, or the kind of drawing with measures, of the categories
+ * with these paths.
+ */
+export async function writeCategoryTexts(
   db: Database,
   mainCategoryId: number,
-  criteria: Readonly<Record<string, string>>,
+  column: "fit_criterion" | "drawing_kind",
+  texts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const given = JSON.stringify(Object.entries(criteria).map(([path, labels]) => ({ path, labels })));
+  const given = JSON.stringify(Object.entries(texts).map(([path, text]) => ({ path, text })));
   await sql`with recursive ${treeBelow(mainCategoryId)}
-    update categories c set fit_criterion = d.labels
-    from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, labels text) on d.path = tree.path
+    update categories c set ${sql.ref(column)} = d.text
+    from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, text text) on d.path = tree.path
     where c.id = tree.id`.execute(db);
 }
 
@@ -97,19 +101,6 @@ export async function writeCategoryMeasures(
       select m.id from unnest(d.names) with ordinality as n (name, place)
       join measures m on m.name = n.name order by place)
     from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, names text[]) on d.path = tree.path
-    where c.id = tree.id`.execute(db);
-}
-
-/** Sets the kind of drawing with measures of the categories with these paths. */
-export async function writeDrawingKinds(
-  db: Database,
-  mainCategoryId: number,
-  kinds: Readonly<Record<string, string>>,
-): Promise<void> {
-  const given = JSON.stringify(Object.entries(kinds).map(([path, kind]) => ({ path, kind })));
-  await sql`with recursive ${treeBelow(mainCategoryId)}
-    update categories c set drawing_kind = d.kind
-    from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, kind text) on d.path = tree.path
     where c.id = tree.id`.execute(db);
 }
 

@@ -17,9 +17,8 @@ export {
   writeCategoryDrawings,
   writeCategoryMeasures,
   writeCategoryPairs,
+  writeCategoryTexts,
   writeDemoState,
-  writeDrawingKinds,
-  writeFitCriteria,
   writePopularity,
 } from "./demo-state.repository.ts";
 export { acceptRecords, keepMessages } from "./demo-traces.repository.ts";

@@ -16,9 +16,8 @@ import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
-import { serve } from "@tuerca/platform/http";
+import { serve, uploadOf } from "@tuerca/platform/http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Upload } from "../media/index.ts";
 import { requireUser } from "../session/index.ts";
 import type { Voter } from "./buyer.ts";
 import { isProduct } from "./own-rating.repository.ts";
@@ -48,21 +47,15 @@ export async function registerOwnRatingRoutes(app: FastifyInstance, context: Nee
 
 function serveUploads(app: FastifyInstance, context: Needs): void {
   serve(app, addPhotoCall, async ({ request, params, reply }) => {
-    // A refusal may come before the whole body; a balancer must not reuse that connection.
-    reply.header("connection", "close");
+    const upload = uploadOf(request, reply);
     const voter = await voterOf(context, request, params.id);
-    return { body: { id: await addRatingPhoto(context, voter, params.id, uploadOf(request)) } };
+    return { body: { id: await addRatingPhoto(context, voter, params.id, upload) } };
   });
   serve(app, addRatingPhotoByLink, async ({ request, params, headers, reply }) => {
-    reply.header("connection", "close");
+    const upload = uploadOf(request, reply);
     const voter = await openRatingLink(context, { secret: headers["rating-secret"], ip: request.ip });
-    return { body: { id: await addRatingPhoto(context, voter, params.id, uploadOf(request)) } };
+    return { body: { id: await addRatingPhoto(context, voter, params.id, upload) } };
   });
-}
-
-function uploadOf(request: FastifyRequest): Upload {
-  const bytes = Number(request.headers["content-length"] ?? Number.NaN);
-  return { body: request.raw, bytes: Number.isNaN(bytes) ? null : bytes };
 }
 
 /** The logged-in customer as a voter. Throws NotFound for an unknown product. */

@@ -1,4 +1,5 @@
 import type { addProductPicture, setCategoryPicture, uploadLogo } from "@tuerca/office-contract";
+import { uploadOf } from "@tuerca/platform/http";
 import type { Upload } from "../../modules/media/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
@@ -18,11 +19,7 @@ export async function serveUpload<C extends UploadCall>(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", (_request, _payload, done) => done(null));
     serveOffice<UploadCall>({ ...office, app }, call, async ({ params, request, reply }) => {
-      const bytes = Number(request.headers["content-length"] ?? Number.NaN);
-      const upload = { body: request.raw, bytes: Number.isNaN(bytes) ? null : bytes };
-      // A refusal may come before the whole body; a balancer must not reuse that connection.
-      reply.header("connection", "close");
-      return { body: { id: await take(params as ParamsOf<C>, upload) } };
+      return { body: { id: await take(params as ParamsOf<C>, uploadOf(request, reply)) } };
     });
   });
 }

@@ -110,3 +110,32 @@ export async function redirectVehicles(trx: Trx, pairs: readonly Pair[]): Promis
     trx,
   );
 }
+
+/**
+ * Makes alerts for redirected vehicles alerts for their heirs. Those for a model of which no vehicle
+ * is offered become the heirs' model's. Of two alerts of an address for one car, the one that waits
+ * stays, else the one that waits longer.
+ */
+export async function moveAlerts(trx: Trx): Promise<void> {
+  await sql`
+    with moved as (${MOVED}), ranked as (
+      select id, row_number() over (
+        partition by category_id, car_level, coalesce(moved.heir, car_id), email
+        order by confirmed_at is not null desc, expires_at desc, id desc) as place
+      from stock_alerts left join moved on moved.level = car_level and moved.old = car_id
+      where product_id is null)
+    delete from stock_alerts a using ranked where a.id = ranked.id and ranked.place > 1`.execute(trx);
+  await sql`
+    update stock_alerts a set car_id = moved.heir from (${MOVED}) moved
+    where moved.level = a.car_level and moved.old = a.car_id`.execute(trx);
+}
+
+/** The cars whose alerts move, with their heirs, of which none moves itself. */
+const MOVED = sql`
+  select 'vehicle' as level, vehicle_id as old, into_id as heir from vehicle_redirects
+  union all
+  select 'model', gone.model_id, min(heir.model_id)
+  from vehicle_redirects join vehicles gone on gone.id = vehicle_id join vehicles heir on heir.id = into_id
+  where heir.retired_at is null and not exists (
+    select from vehicles v where v.model_id = gone.model_id and v.retired_at is null)
+  group by gone.model_id`;

@@ -113,7 +113,7 @@ function fail(): never {
   throw new Error("no such engine");
 }
 
-test("ids, addresses, cars and links of a merged vehicle are those of its heir", async () => {
+test("ids, addresses, cars, alerts and links of a merged vehicle are those of its heir", async () => {
   await take("uno", ["M-1;Seat;Toledo III;5P;1.9 TDI;BXE;77;diesel;2004;2009"]);
   await take("dos", ["M-2;Seat;Toledo;5P2;1.9 TDI 105;BXE;77;diesel;2004;2009"]);
   const [into, from] = [await idOf("M-1"), await idOf("M-2")];
@@ -135,6 +135,22 @@ test("ids, addresses, cars and links of a merged vehicle are those of its heir",
     from,
     into,
   ]);
+  const { rows: models } = await pool().query(
+    "select model_id from vehicles where id = any($1) order by id",
+    [[into, from]],
+  );
+  const [model, formerModel] = models.map((row) => row.model_id);
+  await pool().query(
+    `insert into stock_alerts (category_id, car_level, car_id, email, secret_hash, confirmed_at, expires_at)
+     select 1, level, car, email, gen_random_uuid(), case when waits then now() end, now() + interval '1 day'
+     from unnest($1::text[], $2::int[], $3::text[], $4::bool[]) as a (level, car, email, waits)`,
+    [
+      ["vehicle", "vehicle", "vehicle", "vehicle", "model", "model"],
+      [from, into, from, into, formerModel, model],
+      ["ana", "ana", "eva", "luis", "ana", "eva"],
+      [true, false, false, true, true, true],
+    ],
+  );
 
   expect(await admin.previewMerge({ from: "ref:M-2", into: "ref:M-1" })).toMatchObject([
     { links: 2, cars: 1 },
@@ -148,6 +164,17 @@ test("ids, addresses, cars and links of a merged vehicle are those of its heir",
     user,
   ]);
   expect(cars.rows).toEqual([{ vehicle_id: into, is_default: true }]);
+  const alerts = await pool().query(
+    `select email, car_level as level, car_id as car, confirmed_at is not null as waits from stock_alerts
+     order by level desc, email`,
+  );
+  expect(alerts.rows).toEqual([
+    { email: "ana", level: "vehicle", car: into, waits: true },
+    { email: "eva", level: "vehicle", car: into, waits: false },
+    { email: "luis", level: "vehicle", car: into, waits: true },
+    { email: "ana", level: "model", car: model, waits: true },
+    { email: "eva", level: "model", car: model, waits: true },
+  ]);
 
   const vehicle = async () => (await visitor.call(getVehicle, { params: { id: from } })).body;
   await expect.poll(async () => (await vehicle()).id, { timeout: 15_000 }).toBe(into);

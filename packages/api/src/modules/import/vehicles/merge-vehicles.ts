@@ -6,6 +6,7 @@ import { holdImports } from "../../taxonomy/index.ts";
 import {
   findMergeable,
   type MergeableVehicle,
+  moveAlerts,
   moveCars,
   moveLinks,
   type Pair,
@@ -21,9 +22,9 @@ export type WantedMerge = "twins" | { from: string; into: string };
 export type MergedVehicle = { from: string; into: string; links: number; cars: number };
 
 /**
- * Makes vehicles one with others: links of products and cars in garages are theirs, and ids,
- * numbers and addresses lead to them. Of twins the older one is left. Throws ImportError for an
- * unknown or merged vehicle, and Conflict `import_busy`.
+ * Makes vehicles one with others: links of products, cars in garages and stock alerts are theirs,
+ * and ids, numbers and addresses lead to them. Of twins the older one is left. Throws ImportError
+ * for an unknown or merged vehicle, and Conflict `import_busy`.
  */
 export async function mergeVehicles(trx: Trx, wanted: WantedMerge): Promise<MergedVehicle[]> {
   await holdImports(trx);
@@ -41,6 +42,7 @@ export async function mergeVehicles(trx: Trx, wanted: WantedMerge): Promise<Merg
     merged.push(one);
   }
   await redirectVehicles(trx, pairs);
+  await moveAlerts(trx);
   return merged;
 }
 
