@@ -1,5 +1,6 @@
 import { IMAGE_SIZES } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { focusBeside } from "../../client/browser/focus-beside.ts";
 import { useCar } from "../../client/car/use-car.ts";
 import { useJudgedProducts } from "../../client/car/use-fit.ts";
 import { isGiftCard } from "../../client/page/listed-product.ts";
@@ -80,7 +81,11 @@ function Head({ product, products }: Products & { product: ComparedProduct }) {
         to={comparePath(others)}
         replace
         preventScrollReset
-        onClick={() => void drop(id).catch(() => {})}
+        data-delete
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          void drop(id).catch(() => {});
+        }}
         className="link justify-self-start py-1.5 text-sm font-semibold print:hidden"
       >
         Quitar<span className="sr-only">: {name}</span>
