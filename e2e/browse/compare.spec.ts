@@ -27,6 +27,11 @@ test("up to four products are chosen in lists and on their pages, and stand side
     .first()
     .click();
   await expect(toggles(page).nth(0)).toHaveAttribute("aria-pressed", "false");
+  await expect(
+    bar(page)
+      .getByRole("button", { name: /^Quitar de la comparación/ })
+      .first(),
+  ).toBeFocused();
   const path = await page.locator("main article h3 a").nth(0).getAttribute("href");
   await page.goto(path ?? "", { waitUntil: "networkidle" });
   await page
@@ -43,6 +48,7 @@ test("up to four products are chosen in lists and on their pages, and stand side
   await expectNoOverflow(page, project.name);
   await page.getByRole("link", { name: quit() }).first().click();
   await expect(page.getByRole("columnheader")).toHaveCount(4);
+  await expect(page.getByRole("link", { name: quit() }).first()).toBeFocused();
   await page.goto("/discos-de-freno", { waitUntil: "networkidle" });
   await expect(bar(page).getByRole("status")).toHaveText("3 piezas para comparar");
   await bar(page).getByRole("button", { name: "Vaciar la comparación" }).click();

@@ -52,6 +52,7 @@ test.describe("without scripts", () => {
   test("a table is HTML, and its filters keep it", { tag: "@once" }, async ({ page }) => {
     await page.goto(`${LIST}?vista=tabla`);
     await expect(rows(page).first()).toBeVisible();
+    await expect(page.locator("#filtros input[name=vista]")).toHaveValue("tabla");
     await page.goto(`${LIST}?vista=lista`);
     await expect(page.locator("article.box").first()).toBeVisible();
   });

@@ -8,7 +8,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { KINDS } from "./measure-words.ts";
+import { MEASURE_KIND_WORDS } from "./taxonomy-words.ts";
 import { useFollowedFields } from "./use-followed-fields.ts";
 
 const TEXT = "La tienda lee las piezas de nuevo: filtros, tablas y fichas lo muestran en unos segundos.";
@@ -64,7 +64,7 @@ export function MeasureForm({ measure, onClose }: { measure: ListedMeasure; onCl
     [
       ["Nombre", String(values.name)],
       ["Unidad", String(values.unit)],
-      ["Cómo se lee", KINDS[values.kind as MeasureKind]],
+      ["Cómo se lee", MEASURE_KIND_WORDS[values.kind as MeasureKind]],
       ["Otros nombres", String(values.other_names)],
     ] as const;
   const { changes } = form.formState.errors;
@@ -107,7 +107,7 @@ function Fields({ name, unit, kind, others }: FieldsProps) {
       />
       <SelectField
         label="Cómo se lee"
-        options={MEASURE_KINDS.map((value) => ({ value, text: KINDS[value] }))}
+        options={MEASURE_KINDS.map((value) => ({ value, text: MEASURE_KIND_WORDS[value] }))}
         {...kind}
         error={kind.error ?? ""}
       />

@@ -1,5 +1,5 @@
 import type { ListedMeasure } from "@tuerca/office-contract";
-import { KINDS } from "./measure-words.ts";
+import { MEASURE_KIND_WORDS } from "./taxonomy-words.ts";
 
 type MeasureRowsProps = {
   measures: readonly ListedMeasure[];
@@ -20,7 +20,7 @@ export function MeasureRows({ measures, acts }: MeasureRowsProps) {
             <p>
               <strong>{measure.name}</strong>
               {measure.unit ? `, en ${measure.unit}` : ""}{" "}
-              <span className="text-ink-2">· {KINDS[measure.kind]}</span>
+              <span className="text-ink-2">· {MEASURE_KIND_WORDS[measure.kind]}</span>
             </p>
             {measure.other_names ? <p className="text-ink-2">También: {measure.other_names}</p> : null}
             <p className="text-ink-2">{categoriesText(measure.categories)}</p>

@@ -1,4 +1,4 @@
-import type { BodyOf } from "@tuerca/contract";
+import type { BodyOf, MeasureKind } from "@tuerca/contract";
 import type { CatalogueAct, DRAWING_CHOICES, editCategory, ListedCategory } from "@tuerca/office-contract";
 
 const COUNT = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
@@ -37,6 +37,14 @@ export function branchOf(categories: readonly ListedCategory[], id: number): Rea
   for (const one of categories) if (one.parent !== null && branch.has(one.parent)) branch.add(one.id);
   return branch;
 }
+
+/** How a measure's values are read, in words. */
+export const MEASURE_KIND_WORDS: Readonly<Record<MeasureKind, string>> = {
+  number: "Un número",
+  range: "De un número a otro",
+  choice: "Una de pocas palabras",
+  text: "Cualquier texto, sin filtro",
+};
 
 const DRAWINGS: Readonly<Record<string, string>> = {
   none: "Sin dibujo con medidas",

@@ -1,7 +1,9 @@
 import { IMAGE_SIZES } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { focusBeside } from "../../client/browser/focus-beside.ts";
 import { useCar } from "../../client/car/use-car.ts";
 import { useJudgedProducts } from "../../client/car/use-fit.ts";
+import { isGiftCard } from "../../client/page/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { comparePath } from "../../features/compare/compare-path.ts";
 import { type CompareRow, compareRows } from "../../features/compare/compare-rows.ts";
@@ -74,12 +76,16 @@ function Head({ product, products }: Products & { product: ComparedProduct }) {
         {name}
       </Link>
       <p className="code text-xs text-ink-2">{sku}</p>
-      <AddToCart product={product} className="mt-1 px-2 print:hidden" />
+      {isGiftCard(product) ? null : <AddToCart product={product} className="mt-1 px-2 print:hidden" />}
       <Link
         to={comparePath(others)}
         replace
         preventScrollReset
-        onClick={() => void drop(id).catch(() => {})}
+        data-delete
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          void drop(id).catch(() => {});
+        }}
         className="link justify-self-start py-1.5 text-sm font-semibold print:hidden"
       >
         Quitar<span className="sr-only">: {name}</span>

@@ -14,9 +14,6 @@ import { MenuButton } from "../side-menu/menu-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { nextStuck } from "./stuck.ts";
 
-/** Style of a header link: an icon with its name below, hidden on narrow screens. */
-const HEADER_LINK = "header-link";
-
 /**
  * Menu, logo, search, account, wishlist and cart. Scrolls with the page until it sticks; on phones
  * its two rows then become one, and its margin preserves the page's height. Without JavaScript it
@@ -74,7 +71,7 @@ function AccountLink() {
     <AccountMenu>
       <Link
         to={user ? "/account/" : "/login"}
-        className={`${HEADER_LINK} max-sm:group-data-stuck/header:hidden lg:w-20`}
+        className="header-link max-sm:group-data-stuck/header:hidden lg:w-20"
       >
         {user ? <Avatar name={user.name} /> : <Icon name="user" className="size-6" />}
         <span className="max-lg:sr-only">
@@ -102,7 +99,7 @@ function useIsStuck(): boolean {
 function WishlistLink() {
   const count = useWishes().ids.length;
   return (
-    <Link to="/wishlist" className={`${HEADER_LINK} max-sm:group-data-stuck/header:hidden lg:w-16`}>
+    <Link to="/wishlist" className="header-link max-sm:group-data-stuck/header:hidden lg:w-16">
       <Icon name="heart" className="size-6" />
       <span className="max-lg:sr-only">
         Deseos

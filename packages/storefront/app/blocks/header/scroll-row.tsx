@@ -34,7 +34,7 @@ function EdgeArrow({ side, onPress }: { side: keyof typeof EDGES; onPress(): voi
       tabIndex={-1}
       aria-hidden="true"
       onClick={onPress}
-      className={`row-end ${EDGES[side]}`}
+      className={`edge-arrow ${EDGES[side]}`}
     >
       <Icon name={side === "start" ? "left" : "right"} />
     </button>

@@ -20,20 +20,20 @@ export function ViewSwitch({ listing }: { listing: Listing }) {
   useEffect(() => {
     if (!isTable && readStored(KEY)) void navigate(to, { replace: true, preventScrollReset: true });
   }, [isTable, to, navigate]);
-  const link = (label: string, isThis: boolean) => (
+  const link = (label: string, isForTable: boolean) => (
     <Link
-      to={isThis ? hrefOf(listing) : to}
+      to={isForTable === isTable ? hrefOf(listing) : to}
       preventScrollReset
-      aria-current={isThis || undefined}
-      onClick={() => writeStored(KEY, label === "Tabla" || null)}
+      aria-current={isForTable === isTable || undefined}
+      onClick={() => writeStored(KEY, isForTable || null)}
     >
       {label}
     </Link>
   );
   return (
     <nav aria-label="Vista" className="view-switch">
-      {link("Fichas", !isTable)}
-      {link("Tabla", isTable)}
+      {link("Fichas", false)}
+      {link("Tabla", true)}
     </nav>
   );
 }

@@ -2,8 +2,9 @@ import { formatEuros, type SharedCartItem } from "@tuerca/contract";
 import { moveListProduct, saveListProduct } from "@tuerca/contract/calls";
 import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
+import { focusBeside } from "../../client/browser/focus-beside.ts";
 import { LineImage, LineName } from "../../features/cart/line-parts.tsx";
 import { useNamedLists, useReloadLists } from "../../features/named-lists/list-queries.ts";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
@@ -13,19 +14,12 @@ type ListItemProps = { listId: number; item: SharedCartItem };
 /** A product of a list, with its pieces and the ways to other lists. */
 export function ListItem({ listId, item }: ListItemProps) {
   const { product, quantity, price } = item;
-  const { isBusy, run } = useChange();
-  const params = { id: String(listId), product: String(product.id) };
-  const save = (pieces: number) =>
-    run(async () => void (await callApi(saveListProduct, { params, body: { quantity: pieces } })));
-  const moveTo = (to: number, keep: boolean, name: string) =>
-    run(async () => {
-      await callApi(moveListProduct, { params, body: { to, keep } });
-      showToast({
-        kind: "success",
-        title: keep ? `Copiado a «${name}»` : `Pasado a «${name}»`,
-        text: product.name,
-      });
-    });
+  const { isBusy, save, moveTo } = useItem(listId, product);
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (isBusy) return;
+    focusBeside(currentTarget);
+    void save(0);
+  };
   return (
     <li className="grid grid-cols-[75px_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4">
       <LineImage item={item} />
@@ -46,12 +40,13 @@ export function ListItem({ listId, item }: ListItemProps) {
           label={product.name}
           isBusy={isBusy}
         />
-        <OtherLists listId={listId} name={product.name} onChoose={moveTo} />
+        <OtherLists listId={listId} name={product.name} isBusy={isBusy} onChoose={moveTo} />
         <button
           type="button"
+          data-delete
           className="link min-h-11 text-sm font-semibold"
           aria-disabled={isBusy || undefined}
-          onClick={() => void save(0)}
+          onClick={remove}
         >
           Quitar<span className="sr-only">: {product.name}</span>
         </button>
@@ -63,20 +58,27 @@ export function ListItem({ listId, item }: ListItemProps) {
 type OtherListsProps = {
   listId: number;
   name: string;
+  isBusy: boolean;
   onChoose(to: number, keep: boolean, name: string): void;
 };
 
 /** Chooses another list to move or copy to; nothing without one. */
-function OtherLists({ listId, name, onChoose }: OtherListsProps) {
+function OtherLists({ listId, name, isBusy, onChoose }: OtherListsProps) {
   const others = (useNamedLists().data ?? []).filter(({ id }) => id !== listId);
   const [to, setTo] = useState("");
   const chosen = others.find(({ id }) => String(id) === to) ?? others[0];
   if (!chosen) return null;
+  const choose = (keep: boolean, button: HTMLElement) => {
+    if (isBusy) return;
+    if (!keep) focusBeside(button);
+    onChoose(chosen.id, keep, chosen.name);
+  };
   const button = (label: string, keep: boolean) => (
     <button
       type="button"
       className="link min-h-11 font-semibold"
-      onClick={() => onChoose(chosen.id, keep, chosen.name)}
+      aria-disabled={isBusy || undefined}
+      onClick={({ currentTarget }) => choose(keep, currentTarget)}
     >
       {label}
       <span className="sr-only">: {name}</span>
@@ -102,8 +104,8 @@ function OtherLists({ listId, name, onChoose }: OtherListsProps) {
   );
 }
 
-/** Makes one change at a time, reloads the lists, and shows failures. */
-function useChange() {
+/** Changes a product of a list, one change at a time, reloads the lists, and shows failures. */
+function useItem(listId: number, product: SharedCartItem["product"]) {
   const [isBusy, setIsBusy] = useState(false);
   const reload = useReloadLists();
   const run = async (work: () => Promise<void>) => {
@@ -114,5 +116,14 @@ function useChange() {
       .then(reload)
       .finally(() => setIsBusy(false));
   };
-  return { isBusy, run };
+  const params = { id: String(listId), product: String(product.id) };
+  const save = (quantity: number) =>
+    run(async () => void (await callApi(saveListProduct, { params, body: { quantity } })));
+  const moveTo = (to: number, keep: boolean, name: string) =>
+    run(async () => {
+      await callApi(moveListProduct, { params, body: { to, keep } });
+      const title = keep ? `Copiado a «${name}»` : `Pasado a «${name}»`;
+      showToast({ kind: "success", title, text: product.name });
+    });
+  return { isBusy, save, moveTo };
 }

@@ -21,13 +21,15 @@ import { Link } from "../../ui/link/link.tsx";
 import { PageTitle } from "../../ui/page-title/page-title.tsx";
 import { ListItem } from "./list-item.tsx";
 
+const GONE = "Esta lista ya no está entre las tuyas.";
+
 /** One of the customer's lists: its products, its link and its name. */
 export function ListPage({ id, catalogPath }: { id: number; catalogPath: string }) {
   const { data: list, isError, refetch } = useNamedList(id);
   if (list) return <Filled list={list} catalogPath={catalogPath} />;
   if (list === undefined)
     return isError ? <LoadFailed what="la lista" onRetry={() => void refetch()} /> : <RowsLoading />;
-  return <p>Esta lista ya no está entre las tuyas.</p>;
+  return <p>{GONE}</p>;
 }
 
 function Filled({ list, catalogPath }: { list: NamedListDetail; catalogPath: string }) {
@@ -51,7 +53,7 @@ function Filled({ list, catalogPath }: { list: NamedListDetail; catalogPath: str
               <span>{formatEuros(total)}</span>
             </p>
             <div className="flex flex-wrap gap-3 pt-5">
-              <TakeSharedCart items={items} put={() => putListInCart(id)} />
+              <TakeSharedCart items={items} put={() => putListInCart(id)} goneText={GONE} />
             </div>
           </>
         ) : (

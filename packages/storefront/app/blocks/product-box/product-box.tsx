@@ -1,5 +1,5 @@
-import { formatEuros, GIFT_CARDS_CATEGORY_ID, IMAGE_SIZES } from "@tuerca/contract";
-import type { ListedProduct } from "../../client/page/listed-product.ts";
+import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
+import { isGiftCard, type ListedProduct } from "../../client/page/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { CompareToggle } from "../../features/compare/compare-toggle.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
@@ -69,8 +69,4 @@ function BoxPicture({ product, isFirst }: ProductBoxProps) {
       {isGiftCard(product) ? null : <FitBadge product={product.id} />}
     </div>
   );
-}
-
-function isGiftCard({ categories }: ListedProduct): boolean {
-  return categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);
 }

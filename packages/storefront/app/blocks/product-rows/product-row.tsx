@@ -1,6 +1,6 @@
 import { formatEuros, IMAGE_SIZES, type MeasureColumn } from "@tuerca/contract";
 import { useFit } from "../../client/car/use-fit.ts";
-import type { ListedProduct } from "../../client/page/listed-product.ts";
+import { isGiftCard, type ListedProduct } from "../../client/page/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { CompareToggle } from "../../features/compare/compare-toggle.tsx";
 import { FIT_COLORS, fitLabel } from "../../ui/fit/fit-looks.ts";
@@ -24,6 +24,8 @@ type ProductRowProps = {
 export function ProductRow({ product, columns, hasFit, isFirst }: ProductRowProps) {
   const { name, sku, brand, image, url_path, quantity, column_values: values = [] } = product;
   const { now, before } = priceOf(product);
+  const isCard = isGiftCard(product);
+  const fit = hasFit && !isCard ? <RowFit product={product.id} /> : null;
   const measures = values.filter(Boolean).join(" · ");
   return (
     <tr>
@@ -41,7 +43,7 @@ export function ProductRow({ product, columns, hasFit, isFirst }: ProductRowProp
           <span className="rows-name">{name}</span>
         </Link>
         <p className="rows-second">
-          {hasFit ? <RowFit product={product.id} /> : null}
+          {fit}
           <Stock quantity={quantity} />
           <span className="truncate">{measures || name}</span>
         </p>
@@ -54,11 +56,7 @@ export function ProductRow({ product, columns, hasFit, isFirst }: ProductRowProp
           {values[at] ?? <span className="text-ink-3">–</span>}
         </td>
       ))}
-      {hasFit ? (
-        <td className="rows-column">
-          <RowFit product={product.id} />
-        </td>
-      ) : null}
+      {hasFit ? <td className="rows-column">{fit}</td> : null}
       <td className="rows-column">
         <Stock quantity={quantity} />
       </td>
@@ -72,8 +70,12 @@ export function ProductRow({ product, columns, hasFit, isFirst }: ProductRowProp
         <b className={before === null ? "" : "text-sale"}>{formatEuros(now)}</b>
       </td>
       <td className="rows-actions">
-        <CompareToggle product={product} className="rows-compare" />
-        <AddToCart product={product} className="rows-add" />
+        {isCard ? null : (
+          <>
+            <CompareToggle product={product} className="rows-compare" />
+            <AddToCart product={product} className="rows-add" />
+          </>
+        )}
       </td>
     </tr>
   );

@@ -78,15 +78,14 @@ export function ProductRows({ products, columns, sort }: ProductRowsProps) {
 const FIRST_PICTURES = 12;
 
 function MeasureHead({ column: { slug, name, unit, kind }, sort }: { column: MeasureColumn; sort: AnySort }) {
-  const { up, down } = { up: `medida.${slug}` as AnySort, down: `medida.${slug}.desc` as AnySort };
   const order = readMeasureSort(sort);
   const isNumber = kind === "number" || kind === "range";
   return (
     <SortHead
       label={unit === null ? name : `${name}, ${unit}`}
       direction={order?.slug !== slug ? "none" : order.isDescending ? "descending" : "ascending"}
-      up={up}
-      down={down}
+      up={`medida.${slug}`}
+      down={`medida.${slug}.desc`}
       className={`rows-column ${isNumber ? "rows-number" : ""}`}
     />
   );
@@ -107,33 +106,6 @@ type SortHeadProps = {
   className: string;
 };
 
-/** The same links on phones, which have no room for the columns; nothing without measures. */
-function MeasureSorts({ columns, sort }: { columns: readonly MeasureColumn[]; sort: AnySort }) {
-  const { chosen, hrefOf } = useListing();
-  const order = readMeasureSort(sort);
-  if (columns.length === 0) return null;
-  return (
-    <nav aria-label="Ordenar por medida" className="rows-sorts scroll-row">
-      {columns.map(({ slug, name }) => {
-        const isUp = order?.slug === slug && !order.isDescending;
-        const sort: AnySort = isUp ? `medida.${slug}.desc` : `medida.${slug}`;
-        return (
-          <Link
-            key={slug}
-            to={hrefOf({ ...chosen, sort, page: 1 })}
-            preventScrollReset
-            aria-current={order?.slug === slug || undefined}
-            className="rows-sort flex-none"
-          >
-            {name}
-            {order?.slug === slug ? (isUp ? ", de menor a mayor" : ", de mayor a menor") : null}
-          </Link>
-        );
-      })}
-    </nav>
-  );
-}
-
 /** A column's head, a link to the list in its order: upwards at first, then the other way. */
 function SortHead({ label, direction, up, down, className }: SortHeadProps) {
   const { chosen, hrefOf } = useListing();
@@ -145,6 +117,33 @@ function SortHead({ label, direction, up, down, className }: SortHeadProps) {
         <span aria-hidden="true">{direction === "none" ? "" : direction === "ascending" ? " ▲" : " ▼"}</span>
       </Link>
     </th>
+  );
+}
+
+/** The same links on phones, which have no room for the columns; nothing without measures. */
+function MeasureSorts({ columns, sort }: { columns: readonly MeasureColumn[]; sort: AnySort }) {
+  const { chosen, hrefOf } = useListing();
+  const order = readMeasureSort(sort);
+  if (columns.length === 0) return null;
+  return (
+    <nav aria-label="Ordenar por medida" className="rows-sorts scroll-row">
+      {columns.map(({ slug, name }) => {
+        const isUp = order?.slug === slug && !order.isDescending;
+        const next: AnySort = isUp ? `medida.${slug}.desc` : `medida.${slug}`;
+        return (
+          <Link
+            key={slug}
+            to={hrefOf({ ...chosen, sort: next, page: 1 })}
+            preventScrollReset
+            aria-current={order?.slug === slug || undefined}
+            className="rows-sort flex-none"
+          >
+            {name}
+            {order?.slug === slug ? (isUp ? ", de menor a mayor" : ", de mayor a menor") : null}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }
 

@@ -67,6 +67,9 @@ it("keeps the newest, the last one first, and forgets them", () => {
   vi.unstubAllGlobals();
 });
 
+const DISC = { id: 1, name: "Disco", sku: "A-1", brand: null, url_path: "/disco", image: null };
+const PADS = { ...DISC, id: 2, name: "Pastillas" };
+
 it("does without storage", () => {
   const forbidden = () => {
     throw new DOMException("no", "SecurityError");
@@ -79,5 +82,29 @@ it("does without storage", () => {
   const store = createStoredProducts("tuerca.test", MOST);
   expect(store.read()).toEqual([]);
   expect(() => store.write([])).not.toThrow();
+  store.write([DISC]);
+  expect(store.read()).toEqual([DISC]);
+  vi.unstubAllGlobals();
+});
+
+it("keeps on the page what a full storage does not take, until it takes something again", () => {
+  let stored: string | null = JSON.stringify([DISC]);
+  let isFull = true;
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: () => stored,
+      setItem: (_: string, text: string) => {
+        if (isFull) throw new DOMException("full", "QuotaExceededError");
+        stored = text;
+      },
+    },
+  });
+  const store = createStoredProducts("tuerca.test", MOST);
+  store.write([DISC, PADS]);
+  expect(store.read()).toEqual([DISC, PADS]);
+  isFull = false;
+  store.write([PADS]);
+  stored = JSON.stringify([DISC]);
+  expect(store.read()).toEqual([DISC]);
   vi.unstubAllGlobals();
 });

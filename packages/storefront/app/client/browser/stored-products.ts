@@ -15,15 +15,20 @@ export type StoredProduct = {
 /** The longest text of a product, in characters. */
 const MAX_LENGTH = 500;
 
-/** Products in local storage, which all tabs share. Full or forbidden storage stores nothing. */
+/**
+ * Products in local storage, which all tabs share. What a full or forbidden storage does not take
+ * lasts as long as the page.
+ */
 export function createStoredProducts(key: string, most: number) {
   const changes = createEvents<[]>();
+  let unstored: StoredProduct[] | null = null;
   return {
     /** The largest number of products. */
     most,
     /** Calls `listener` after each `write` of this tab. Returns the function that stops it. */
     subscribe: changes.on,
     read(): StoredProduct[] {
+      if (unstored) return unstored;
       try {
         return parseProducts(window.localStorage.getItem(key), most);
       } catch {
@@ -31,11 +36,13 @@ export function createStoredProducts(key: string, most: number) {
       }
     },
     write(products: readonly StoredProduct[]): void {
+      const kept = products.slice(0, most);
       try {
-        if (products.length === 0) window.localStorage.removeItem(key);
-        else window.localStorage.setItem(key, JSON.stringify(products.slice(0, most)));
+        if (kept.length === 0) window.localStorage.removeItem(key);
+        else window.localStorage.setItem(key, JSON.stringify(kept));
+        unstored = null;
       } catch {
-        // Nothing is stored.
+        unstored = kept;
       }
       changes.emit();
     },

@@ -1,3 +1,4 @@
+import { hasStored } from "../browser/has-stored.ts";
 import { CARS_KEY, chosenCar } from "./visitor-car.ts";
 
 /** The part for visitors with a car, which others do not load. */
@@ -23,9 +24,5 @@ export function watchCar(): () => void {
 
 /** Whether a car is chosen here, or stored, as another tab may have done. */
 export function hasCar(): boolean {
-  try {
-    return chosenCar.get() !== null || CARS_KEY in window.localStorage;
-  } catch {
-    return false;
-  }
+  return chosenCar.get() !== null || hasStored(CARS_KEY);
 }

@@ -46,3 +46,8 @@ export function toListed(product: Product & Partial<FoundProduct>): ListedProduc
 function toListedOffer({ price, discountPercent, lowest_price_30d }: Product["offers"][number]) {
   return { price, discountPercent, lowest_price_30d };
 }
+
+/** Whether a product is a gift card, which is bought on its page, and compared with nothing. */
+export function isGiftCard({ categories }: Pick<ListedProduct, "categories">): boolean {
+  return categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);
+}

@@ -1,5 +1,6 @@
 import type { CartNotice } from "@tuerca/contract";
 import type { MouseEvent } from "react";
+import { focusBeside } from "../../client/browser/focus-beside.ts";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { LineNotice } from "./line-notice.tsx";
@@ -88,15 +89,4 @@ function DeleteButton({ name, isBusy, onDelete }: DeleteButtonProps) {
       </svg>
     </button>
   );
-}
-
-/**
- * Moves the focus from a line about to be removed to the same control of a neighbour, or else to
- * the page.
- */
-function focusBeside(control: HTMLElement): void {
-  const line = control.closest("li");
-  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
-  const next = beside?.querySelector<HTMLElement>(":scope [data-delete]");
-  (next ?? document.getElementById("contenido"))?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { countOf, IMAGE_SIZES } from "@tuerca/contract";
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { focusBeside } from "../../client/browser/focus-beside.ts";
 import { comparedProducts, MAX_COMPARED } from "../../client/browser/own-products.ts";
 import type { StoredProduct } from "../../client/browser/stored-products.ts";
 import { Link } from "../../ui/link/link.tsx";
@@ -67,7 +68,11 @@ function Chosen({ product }: { product: StoredProduct }) {
       className="compare-chosen"
       title={product.name}
       aria-label={`Quitar de la comparación: ${product.name}`}
-      onClick={() => dropCompared(product.id)}
+      data-delete
+      onClick={({ currentTarget }) => {
+        focusBeside(currentTarget);
+        dropCompared(product.id);
+      }}
     >
       <ResponsiveImage src={product.image ?? DRAWING} alt="" variants={[IMAGE_SIZES.search]} isLazy={false} />
     </button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hasStored } from "../../client/browser/has-stored.ts";
+import { COMPARED_KEY, hasStored } from "../../client/browser/has-stored.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { useComparedIds } from "./compared-ids.ts";
 
@@ -9,7 +9,7 @@ const loadBar = () => import("./compare-bar.tsx").then((module) => module.Compar
 export function ComparedProducts() {
   const isAny = useComparedIds().length > 0;
   const [isStored, setIsStored] = useState(false);
-  useEffect(() => setIsStored(hasStored("tuerca.compared")), []);
+  useEffect(() => setIsStored(hasStored(COMPARED_KEY)), []);
   const CompareBar = useLazyPart(loadBar, isAny || isStored);
   return CompareBar && <CompareBar />;
 }

@@ -12,7 +12,7 @@ export function ConsentBanner() {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => (ref.current ? makeRoom(ref.current) : undefined), []);
   return (
-    <section ref={ref} aria-label="Aviso de cookies" className="consent-banner consent-looks">
+    <section ref={ref} aria-label="Aviso de cookies" className="consent-banner">
       <div className="text-sm text-ink-2">
         <p>
           Usamos cookies necesarias y, si nos dejas, propias y de terceros para medir visitas y personalizar

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hasStored } from "../../client/browser/has-stored.ts";
+import { hasStored, SEEN_KEY } from "../../client/browser/has-stored.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 
@@ -15,10 +15,7 @@ type SeenProps = {
 export function Seen({ product }: SeenProps) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(
-      () => setIsWanted(product !== undefined || hasStored("tuerca.seen")),
-      LOOKED_AT_MS,
-    );
+    const timer = setTimeout(() => setIsWanted(product !== undefined || hasStored(SEEN_KEY)), LOOKED_AT_MS);
     return () => clearTimeout(timer);
   }, [product]);
   const SeenRow = useLazyPart(loadRow, isWanted);

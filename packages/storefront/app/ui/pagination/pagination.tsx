@@ -3,8 +3,6 @@ import { Icon, type IconName } from "@tuerca/kit/icon/icon.tsx";
 import { Link } from "../link/link.tsx";
 import { pageLinks } from "./page-links.ts";
 
-const CELL = "page-cell";
-
 type PaginationProps = {
   meta: Pick<PageMeta, "current_page" | "last_page">;
   /** URL of a page. */
@@ -28,7 +26,7 @@ export function Pagination({ meta, hrefOf }: PaginationProps) {
                 to={hrefOf(page)}
                 aria-label={`Página ${page}`}
                 aria-current={page === current ? "page" : undefined}
-                className={`${CELL} ${page === current ? "border-ink bg-ink text-surface" : "border-line bg-surface hover:border-ink"}`}
+                className={`page-cell ${page === current ? "border-ink bg-ink text-surface" : "border-line bg-surface hover:border-ink"}`}
               >
                 {page}
               </Link>
@@ -44,7 +42,7 @@ export function Pagination({ meta, hrefOf }: PaginationProps) {
 function Step({ to, label, icon }: { to: string; label: string; icon: IconName }) {
   return (
     <li>
-      <Link to={to} aria-label={label} className={`${CELL} border-line bg-surface hover:border-ink`}>
+      <Link to={to} aria-label={label} className="page-cell border-line bg-surface hover:border-ink">
         <Icon name={icon} />
       </Link>
     </li>

@@ -20,8 +20,6 @@ type QuantityStepperProps = {
   isBusy?: boolean;
 };
 
-const BUTTON = "stepper-button";
-
 /** A quantity with minus, plus and a field that applies a typed number on blur or Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, min = 1, typedMin = min, max = MAX_LINE_QUANTITY } = props;
@@ -34,7 +32,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <fieldset aria-label={`Cantidad de ${label}`} aria-busy={isBusy} className="stepper">
       <button
         type="button"
-        className={BUTTON}
+        className="stepper-button"
         aria-label={`Quitar una unidad de ${label}`}
         aria-disabled={isBusy || value <= min}
         onClick={() => value > min && change(value - 1)}
@@ -51,7 +49,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       />
       <button
         type="button"
-        className={BUTTON}
+        className="stepper-button"
         aria-label={`Añadir una unidad de ${label}`}
         aria-disabled={isBusy || cannotAdd}
         onClick={() => !cannotAdd && change(value + 1)}

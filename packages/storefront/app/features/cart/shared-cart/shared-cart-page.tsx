@@ -66,7 +66,7 @@ function Parts({ cart, put }: { cart: SharedParts; put(): Promise<Cart | null> }
       </p>
       <SharedCartLines cart={cart} />
       <div className="flex flex-wrap items-start gap-3 pt-6 print:hidden">
-        <TakeSharedCart items={cart.items} put={put} />
+        <TakeSharedCart items={cart.items} put={put} goneText="Este enlace ya no vale." />
         <CopyButton text={referencesText(cart.items)} label="referencias" isButton />
         <button type="button" className="button" onClick={() => window.print()}>
           Imprimir

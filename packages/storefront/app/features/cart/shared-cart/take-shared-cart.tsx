@@ -9,6 +9,8 @@ import { ToCartNote } from "../../../ui/to-cart-note/to-cart-note.tsx";
 type TakeSharedCartProps = Pick<SharedCart, "items"> & {
   /** Raises the cart to these parts; null while another change is saved. */
   put(): Promise<Cart | null>;
+  /** Says that there are no such parts any more. */
+  goneText: string;
 };
 
 type Taken = { title: string; notices: readonly CartNotice[]; isInCart: boolean };
@@ -17,15 +19,15 @@ type Taken = { title: string; notices: readonly CartNotice[]; isInCart: boolean 
  * Puts all parts of a shared cart or a list into the visitor's cart and leads there, unless there
  * is something to report.
  */
-export function TakeSharedCart({ items, put }: TakeSharedCartProps) {
+export function TakeSharedCart(parts: TakeSharedCartProps) {
   const [taken, setTaken] = useState<Taken | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
-  const isSold = items.some(({ price }) => price.unit !== null);
+  const isSold = parts.items.some(({ price }) => price.unit !== null);
   const take = async () => {
     if (isBusy || !isSold) return;
     setIsBusy(true);
-    const next = await tryToTake({ items, put }).finally(() => setIsBusy(false));
+    const next = await tryToTake(parts).finally(() => setIsBusy(false));
     setTaken(next);
     if (!next?.isInCart || next.notices.length > 0) return;
     showToast({ kind: "success", title: "Tienes estas piezas en tu carrito" });
@@ -49,14 +51,14 @@ export function TakeSharedCart({ items, put }: TakeSharedCartProps) {
 }
 
 /** Null if nothing happened, which is reported elsewhere. */
-async function tryToTake({ items, put }: TakeSharedCartProps): Promise<Taken | null> {
+async function tryToTake({ items, put, goneText }: TakeSharedCartProps): Promise<Taken | null> {
   try {
     const cart = await put();
     if (!cart) return null;
     const title = "Tienes en tu carrito lo que queda de estas piezas";
     return { title, notices: missingOf(items, cart.notices), isInCart: true };
   } catch (error) {
-    if (hasStatus(error, 404)) return { title: "Este enlace ya no vale.", notices: [], isInCart: false };
+    if (hasStatus(error, 404)) return { title: goneText, notices: [], isInCart: false };
     if (hasStatus(error, 409)) {
       const title = error.serverMessage ?? "De estas piezas ya no queda nada a la venta.";
       return { title, notices: missingOf(items, error.body.notices), isInCart: false };

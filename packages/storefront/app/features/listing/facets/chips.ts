@@ -1,6 +1,7 @@
 import { isMeasureField, type SearchMeta, type SelectedFilter, withUnit } from "@tuerca/contract";
 import { isVehicleFilter, type Listing, openRange, RANGE_OPEN, setRange, toggleValue } from "../listing.ts";
 import type { PageFacets, PageMeasure } from "./page-facets.ts";
+import { writeNumber } from "./typed-range.ts";
 
 const MAX_STARS = 5;
 
@@ -51,9 +52,8 @@ function measureLabel(measure: PageMeasure | undefined, value: string): string {
 
 function measureRange({ field, value: { gte, lte } }: RangeFilter): string {
   const open = openRange(field);
-  const text = (end: number) => String(end).replace("-", "−").replace(".", ",");
-  if (lte === open.lte) return `desde ${text(gte)}`;
-  return gte === open.gte ? `hasta ${text(lte)}` : `${text(gte)} a ${text(lte)}`;
+  if (lte === open.lte) return `desde ${writeNumber(gte)}`;
+  return gte === open.gte ? `hasta ${writeNumber(lte)}` : `${writeNumber(gte)} a ${writeNumber(lte)}`;
 }
 
 function vehicleLabel({ vehicles }: ChipData["meta"], { field }: SelectedFilter, id: string): string {

@@ -52,7 +52,7 @@ export function RangeFacet({ field, title, unit, limits, selected, onChange }: R
         onChange={(event) => setTyping({ [end]: event.target.value })}
         onBlur={commit}
         onKeyDown={commitOnEnter}
-        className="price-limit"
+        className="range-limit"
       />
     </label>
   );

@@ -45,7 +45,7 @@ function CodeFilter({ wanted, found, onChange }: CodeFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => onChange(input.current?.value ?? ""), [onChange]);
   return (
-    <div className="facts-filter">
+    <div className="codes-filter">
       <input
         ref={input}
         type="search"

@@ -16,7 +16,7 @@ export function VehicleItem({ row, page }: { row: VehicleRow; page: VehiclePage 
   useEffect(() => setIsOpened(details.current?.open ?? false), []);
   return (
     <li className="border-b border-line px-3">
-      <div className="codes-head">
+      <div className="vehicle-head">
         <Link to={row.path} className="link font-semibold wrap-anywhere">
           {row.name}
         </Link>
