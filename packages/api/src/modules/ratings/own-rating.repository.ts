@@ -158,10 +158,10 @@ export function findUserRatings(db: Database, userId: number) {
 }
 
 /**
- * Takes name and photos off a user's shown opinions and deletes the others. The locks on the orders
- * let an opinion that is being given finish first.
+ * Takes name and photos off a user's shown opinions, deletes the others, and notifies running shops.
+ * The locks on the orders let an opinion that is being given finish first.
  */
-export async function disownRatings(trx: Trx, userId: number): Promise<void> {
+export async function disownRatings(trx: Trx, userId: number, now: Date): Promise<void> {
   const orders = await trx
     .selectFrom("orders")
     .select("id")
@@ -177,11 +177,12 @@ export async function disownRatings(trx: Trx, userId: number): Promise<void> {
     .where("order_id", "in", ids)
     .where("status", "<>", sql.lit("approved"))
     .execute();
-  await trx
-    .updateTable("ratings")
-    .set({ author: ANONYMOUS, buyer: null })
-    .where("order_id", "in", ids)
-    .execute();
+  await sql`
+    with shown as (
+      update ratings set author = ${ANONYMOUS}, buyer = null where order_id = any(${ids}::text[])
+      returning product_id)
+    update product_stats set opinions_changed_at = ${now}
+    where product_id in (select product_id from shown)`.execute(trx);
 }
 
 /** Whether a product is known, for sale or not. */
