@@ -35,7 +35,7 @@ export async function deleteOwnAccount(
     await lockCart(trx, { userId });
     const account = await lockAccount(trx, checked, "toDelete");
     if (!account) throw new Conflict("password_changed", "Tu contraseña ha cambiado mientras tanto.");
-    await disownRatings(trx, userId);
+    await disownRatings(trx, userId, now);
     // A stranger may have typed an unconfirmed address, and must not undo its owner's choice.
     if (account.emailConfirmedAt) {
       await deleteOptOut(trx, account.email);

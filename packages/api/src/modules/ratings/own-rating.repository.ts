@@ -3,8 +3,8 @@ import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { lockUser } from "@tuerca/platform/database/lock-user";
 import { sql } from "kysely";
-import { ANONYMOUS, type Buyer, buyerKey, type Voter } from "./buyer.ts";
-import { deletePhotosOf, photoIds } from "./rating-photo.repository.ts";
+import { type Buyer, buyerKey, type Voter } from "./buyer.ts";
+import { photoIds } from "./rating-photo.repository.ts";
 
 /** A stored opinion. A change gives it a new id, so a decision is about the text that was read. */
 export type StoredRating = OwnRating & { id: number };
@@ -143,60 +143,8 @@ export async function changeRating(trx: Trx, id: number, texts: RatingTexts, now
   return row.id;
 }
 
-/** A user's opinions, newest first. */
-export function findUserRatings(db: Database, userId: number) {
-  return db
-    .selectFrom("ratings as r")
-    .innerJoin("orders as o", "o.id", "r.order_id")
-    .select(["r.product_id as product", "r.rating", "r.title", "r.comment", "r.author", "r.reason"])
-    .select([...columns("r.answer", "r.created_at"), sql<OwnRating["status"]>`r.status`.as("status")])
-    .select(photoIds.as("photos"))
-    .where("o.user_id", "=", userId)
-    .orderBy("r.created_at", "desc")
-    .orderBy("r.id", "desc")
-    .execute();
-}
-
-/**
- * Takes name and photos off a user's shown opinions and deletes the others. The locks on the orders
- * let an opinion that is being given finish first.
- */
-export async function disownRatings(trx: Trx, userId: number): Promise<void> {
-  const orders = await trx
-    .selectFrom("orders")
-    .select("id")
-    .where("user_id", "=", userId)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  if (orders.length === 0) return;
-  const ids = orders.map(({ id }) => id);
-  await deletePhotosOf(trx, userId, ids);
-  await trx
-    .deleteFrom("ratings")
-    .where("order_id", "in", ids)
-    .where("status", "<>", sql.lit("approved"))
-    .execute();
-  await trx
-    .updateTable("ratings")
-    .set({ author: ANONYMOUS, buyer: null })
-    .where("order_id", "in", ids)
-    .execute();
-}
-
 /** Whether a product is known, for sale or not. */
 export async function isProduct(db: Database, id: number): Promise<boolean> {
   const row = await db.selectFrom("products").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether an order is a user's. */
-export async function ownsOrder(db: Database, userId: number, orderId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("id", "=", orderId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
   return row !== undefined;
 }

@@ -69,6 +69,12 @@ const look = async (id: string, size = "") => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
+const shown = async (id: number) =>
+  (await shop.visitor().call(getRatings, { query: `product=${disc}` })).body.data?.find(
+    (one) => one.id === id,
+  );
+const soon = { timeout: 15_000 };
+
 /** A buyer whose opinion has two photos and waits. */
 async function givenWithPhotos() {
   const given = await buyer();
@@ -102,12 +108,8 @@ it("stores a buyer's photos without metadata, in their order, small and whole", 
 it("shows them with the opinion, and hides them with it", async () => {
   const { visitor, photos } = await givenWithPhotos();
   const id = await idOf(photos[0] ?? "");
-  const shown = async () =>
-    (await shop.visitor().call(getRatings, { query: `product=${disc}` })).body.data?.find(
-      (one) => one.id === id,
-    );
   await admin.approve(id);
-  await expect.poll(shown, { timeout: 15_000 }).toMatchObject({ photos });
+  await expect.poll(() => shown(id), soon).toMatchObject({ photos });
   expect((await upload(visitor)).status).toBe(403);
   await admin.reject(id, "Se ve una matrícula");
   expect((await look(photos[0] ?? "")).response.status).toBe(404);
@@ -172,8 +174,14 @@ it("hands them out and deletes them with the account, also of an opinion that st
   const { visitor, photos } = await givenWithPhotos();
   const others = await givenWithPhotos();
   expect((await visitor.call(downloadUserData)).body.ratings).toMatchObject([{ photos }]);
-  await admin.approve(await idOf(photos[0] ?? ""));
+  const id = await idOf(photos[0] ?? "");
+  await admin.approve(id);
+  await expect.poll(() => shown(id), soon).toMatchObject({ author: "Ana P.", photos });
+  const change = () => query("select changed_xid from product_stats where product_id = $1", [disc]);
+  const before = await change();
   expect((await visitor.call(deleteUser, { body: { password: PASSWORD } })).status).toBe(204);
   expect((await look(photos[0] ?? "")).response.status).toBe(404);
   expect((await look(others.photos[0] ?? "")).response.status).toBe(200);
+  expect(await change()).not.toEqual(before);
+  await expect.poll(() => shown(id), soon).toMatchObject({ author: "Cliente", photos: [] });
 });

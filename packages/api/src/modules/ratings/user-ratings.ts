@@ -1,8 +1,9 @@
 import { secretId, type UserData } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
-import { findOwnStatuses, findRateable, findUserRatings, ownsOrder } from "./own-rating.repository.ts";
+import { findOwnStatuses, findRateable } from "./own-rating.repository.ts";
 import { isOptedOut } from "./rating-request.repository.ts";
+import { findUserRatings, ownsOrder } from "./user-ratings.repository.ts";
 
 /**
  * Products of a user's order about which an opinion may be given or changed: none unless delivered.

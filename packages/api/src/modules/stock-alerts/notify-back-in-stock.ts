@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
@@ -38,6 +39,8 @@ async function notifyOfProducts({ clock, config, database: { db } }: NotifyConte
 async function notifyOfParts({ catalog, clock, config, database: { db } }: NotifyContext): Promise<void> {
   const shop = mailShopOf(config);
   for (const target of await findWaitingParts(db, clock.now())) {
+    // Thousands of searches in one turn would hold up visitors.
+    await nextTurn();
     const parts = await partsForCar(catalog, target.category, target.car);
     if (!parts || !(await canBuyAny(db, parts.ids, clock.now()))) continue;
     const mail = { shop, product: parts.category, car: parts.car, url: `${config.siteUrl}${parts.path}` };
