@@ -10,8 +10,12 @@ test("a customer names lists, fills them and shows one to a workshop", async ({ 
   test.slow();
   await registerIn(context);
   const name = await openProduct(page, "/discos-de-freno");
-  await toList(page).click();
   const panel = page.getByRole("dialog", { name: "Añadir a una lista" });
+  await page.route(/\/api\/account\/lists$/, (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await toList(page).click();
+  await expect(toast(page, "Fallo en el servidor.")).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await toList(page).click();
   await panel.getByRole("button", { name: "Crear y añadir" }).click();
   await expect(panel.getByText("Ponle un nombre")).toBeVisible();
   await panel.getByLabel("Lista nueva").fill("Revisión del Ibiza");

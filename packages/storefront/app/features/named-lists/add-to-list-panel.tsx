@@ -4,7 +4,7 @@ import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { currentPath, loginPath } from "../../client/page/login-path.ts";
@@ -21,11 +21,7 @@ type AddToListPanelProps = {
 
 /** The customer's lists, each a button that puts the product on it; guests go to the login. */
 export function AddToListPanel({ product, quantity, isOpen, onOpenChange }: AddToListPanelProps) {
-  const lists = useListsOf(isOpen, () => {
-    onOpenChange(false);
-    showToast({ kind: "info", title: "Identifícate para usar tus listas" });
-    goTo(loginPath(currentPath()));
-  });
+  const lists = useLists(isOpen, () => onOpenChange(false));
   const put = async (list: NamedList) => {
     const params = { id: String(list.id), product: String(product.id) };
     await callApi(saveListProduct, { params, body: { quantity, raise: true } });
@@ -71,20 +67,25 @@ export function AddToListPanel({ product, quantity, isOpen, onOpenChange }: AddT
   );
 }
 
-/** The customer's lists, loaded each time that the panel opens; null until then. */
-function useListsOf(isOpen: boolean, onGuest: () => void): NamedList[] | null {
+/**
+ * The customer's lists, loaded each time that the panel opens; null until then. It closes if they
+ * do not come.
+ */
+function useLists(isOpen: boolean, close: () => void): NamedList[] | null {
   const [lists, setLists] = useState<NamedList[] | null>(null);
-  const load = useCallback(async () => {
-    try {
-      setLists(await callApi(getNamedLists, {}));
-    } catch (error) {
-      if (hasStatus(error, 401)) onGuest();
-      else reportFailedCall(error);
-    }
-  }, [onGuest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
-    if (isOpen) void load();
+    if (!isOpen) return;
+    callApi(getNamedLists, {}).then(setLists, (error) => {
+      close();
+      if (hasStatus(error, 401)) askForLogin();
+      else reportFailedCall(error);
+    });
   }, [isOpen]);
   return lists;
+}
+
+function askForLogin(): void {
+  showToast({ kind: "info", title: "Identifícate para usar tus listas" });
+  goTo(loginPath(currentPath()));
 }
