@@ -32,7 +32,10 @@ test("a measure is added, found by what feeds call it, changed and removed @once
   await change.getByRole("button", { name: "Guardar" }).click();
   await expect(row).toContainText(`${name}, en cm`);
   await row.getByRole("button", { name: /^Quitar/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /^Quitar/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Quitar/ })
+    .click();
   await expect(row).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/^Ninguna medida se llama/)).toBeVisible();
