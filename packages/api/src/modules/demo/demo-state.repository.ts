@@ -1,6 +1,6 @@
 import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
 import type { Database } from "@tuerca/platform/database/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 const KEY = "demo-catalogue";
 
@@ -70,46 +70,35 @@ export async function writeCategoryDrawings(
   );
 }
 
+type ByPath = Readonly<Record<string, string>>;
+
 /** Sets what decides about universal parts of the categories with these paths. */
-export async function writeFitCriteria(
-  db: Database,
-  mainCategoryId: number,
-  criteria: Readonly<Record<string, string>>,
-): Promise<void> {
-  const given = JSON.stringify(Object.entries(criteria).map(([path, labels]) => ({ path, labels })));
-  await sql`with recursive ${treeBelow(mainCategoryId)}
-    update categories c set fit_criterion = d.labels
-    from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, labels text) on d.path = tree.path
-    where c.id = tree.id`.execute(db);
+export function writeFitCriteria(db: Database, mainCategoryId: number, criteria: ByPath): Promise<void> {
+  return setByPath(db, mainCategoryId, criteria, sql`fit_criterion = d.value`);
 }
 
 /** Sets the lists of measures of categories, by their paths: names parted by commas. */
-export async function writeCategoryMeasures(
-  db: Database,
-  mainCategoryId: number,
-  lists: Readonly<Record<string, string>>,
-): Promise<void> {
-  const given = JSON.stringify(
-    Object.entries(lists).map(([path, names]) => ({ path, names: names.split(", ") })),
-  );
-  await sql`with recursive ${treeBelow(mainCategoryId)}
-    update categories c set measure_ids = array(
-      select m.id from unnest(d.names) with ordinality as n (name, place)
-      join measures m on m.name = n.name order by place)
-    from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, names text[]) on d.path = tree.path
-    where c.id = tree.id`.execute(db);
+export function writeCategoryMeasures(db: Database, mainCategoryId: number, lists: ByPath): Promise<void> {
+  const ids = sql`array(select m.id from unnest(string_to_array(d.value, ', ')) with ordinality as n (name, place)
+    join measures m on m.name = n.name order by place)`;
+  return setByPath(db, mainCategoryId, lists, sql`measure_ids = ${ids}`);
 }
 
 /** Sets the kind of drawing with measures of the categories with these paths. */
-export async function writeDrawingKinds(
+export function writeDrawingKinds(db: Database, mainCategoryId: number, kinds: ByPath): Promise<void> {
+  return setByPath(db, mainCategoryId, kinds, sql`drawing_kind = d.value`);
+}
+
+/** Sets a column of the categories with these paths; `change` has the value as `d.value`. */
+async function setByPath(
   db: Database,
   mainCategoryId: number,
-  kinds: Readonly<Record<string, string>>,
+  values: ByPath,
+  change: RawBuilder<unknown>,
 ): Promise<void> {
-  const given = JSON.stringify(Object.entries(kinds).map(([path, kind]) => ({ path, kind })));
   await sql`with recursive ${treeBelow(mainCategoryId)}
-    update categories c set drawing_kind = d.kind
-    from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, kind text) on d.path = tree.path
+    update categories c set ${change}
+    from tree join jsonb_each_text(${JSON.stringify(values)}::jsonb) as d (path, value) on d.path = tree.path
     where c.id = tree.id`.execute(db);
 }
 
