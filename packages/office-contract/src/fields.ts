@@ -49,6 +49,12 @@ export function base64url(max: number) {
     .max(max, "Datos no válidos");
 }
 
+/** The names of a list parted by commas, each once and with single blanks. */
+export function namesIn(typed: string): string[] {
+  const names = typed.split(",").map((name) => name.trim().replaceAll(/\s+/g, " "));
+  return [...new Set(names)].filter((name) => name !== "");
+}
+
 /** A number up to 10,000; `is_more`: there are more. */
 export const counted = z.object({ count: z.number().int(), is_more: z.boolean() });
 

@@ -55,6 +55,12 @@ export * from "./preparing/tracking-files.ts";
 export * from "./products/brands.ts";
 export * from "./products/bulk-change.ts";
 export * from "./products/categories.ts";
+export {
+  type CatalogueAct,
+  type CategoryDetail,
+  DRAWING_CHOICES,
+  type ListedCategory,
+} from "./products/category-fields.ts";
 export * from "./products/measures.ts";
 export * from "./products/merge.ts";
 export * from "./products/product-cell.ts";

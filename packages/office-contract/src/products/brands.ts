@@ -2,7 +2,8 @@ import { numericId, numericIdParam, text } from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
-import { MOVE_TIMEOUT_MS, namedChanges, namedPage } from "./categories.ts";
+import { MOVE_TIMEOUT_MS } from "./categories.ts";
+import { namedChanges, namedPage } from "./category-fields.ts";
 
 const listedBrand = z.object({
   id: numericId,

@@ -1,6 +1,6 @@
 import { MEASURE_KINDS, numericId } from "@tuerca/contract";
 import { z } from "zod";
-import { byId } from "../fields.ts";
+import { byId, namesIn } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 /** Most measures of a shop. */
@@ -35,12 +35,6 @@ export const listOfficeMeasures = defineOfficeCall(
   },
 );
 
-/** Names parted by commas, each with single blanks, none twice. */
-const names = (typed: string): string[] => {
-  const all = typed.split(",").map((name) => name.trim().replaceAll(/\s+/g, " "));
-  return [...new Set(all)].filter((name) => name !== "");
-};
-
 const name = z
   .string("Escribe el nombre")
   .trim()
@@ -58,8 +52,8 @@ const otherNames = z
   .string("Valor no válido")
   .max(MOST_OTHERS_TEXT, `Hasta ${MOST_OTHERS_TEXT} caracteres`)
   .regex(/^[^\p{Cc}]*$/u, "Contiene caracteres no permitidos")
-  .transform((typed) => names(typed).join(", "))
-  .refine((typed) => names(typed).length <= MOST_OTHERS, `Hasta ${MOST_OTHERS} nombres`);
+  .transform((typed) => namesIn(typed).join(", "))
+  .refine((typed) => namesIn(typed).length <= MOST_OTHERS, `Hasta ${MOST_OTHERS} nombres`);
 
 export const createMeasure = defineOfficeCall(
   { method: "POST", path: "/office/api/measures" },

@@ -28,11 +28,3 @@ export async function deletePair(trx: Trx, one: number, other: number): Promise<
     .executeTakeFirst();
   return Number(numDeletedRows) === 1;
 }
-
-/** Gives the pairs of a category to its heir. */
-export async function inheritPairs(trx: Trx, from: number, heir: number): Promise<void> {
-  for (const partner of await readPartners(trx, from)) {
-    await deletePair(trx, from, partner);
-    if (partner !== heir) await insertPair(trx, heir, partner);
-  }
-}

@@ -1,5 +1,5 @@
 import { recordAct } from "@tuerca/platform/audit";
-import type { Database } from "@tuerca/platform/database/database";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid } from "@tuerca/platform/errors";
 import { deletePair, insertPair, readPartners } from "./category-pairs.repository.ts";
@@ -36,11 +36,26 @@ export function partCategories(db: Database, mainId: number, id: number, partner
   });
 }
 
+/**
+ * Gives the pairs of a category to the one that gets its products, without those that it may not
+ * have. Those of a category without products end with it.
+ */
+export async function inheritPairs(trx: Trx, tree: CategoryTree, from: number, to: number): Promise<void> {
+  for (const partner of await readPartners(trx, from))
+    if (refusalOf(tree, to, partner) === null) await insertPair(trx, to, partner);
+}
+
 function refusePair(tree: CategoryTree, id: number, partner: number): void {
+  const refusal = refusalOf(tree, id, partner);
+  if (refusal !== null) throw new Invalid(refusal);
+}
+
+function refusalOf(tree: CategoryTree, id: number, partner: number): string | null {
   const [one, other] = [categoryOf(tree, id), categoryOf(tree, partner)];
   if (isFixed(tree, one) || isFixed(tree, other))
-    throw new Invalid("Las categorías de la propia tienda no se cambian con ninguna.");
+    return "Las categorías de la propia tienda no se cambian con ninguna.";
   const isWithin = (low: number, high: number) => pathTo(tree, low).some((above) => above.id === high);
-  if (isWithin(id, partner) || isWithin(partner, id))
-    throw new Invalid("Una de las dos está dentro de la otra: elige otra categoría.");
+  return isWithin(id, partner) || isWithin(partner, id)
+    ? "Una de las dos está dentro de la otra: elige otra categoría."
+    : null;
 }

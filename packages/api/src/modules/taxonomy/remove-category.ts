@@ -3,7 +3,6 @@ import { recordAct } from "@tuerca/platform/audit";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
-import { inheritPairs } from "./category-pairs.repository.ts";
 import { deleteCategory, lockForRemoval, type StoredCategory } from "./category-tree.repository.ts";
 import { type CategoryTree, categoryOf, isFixed, refused } from "./category-tree.ts";
 import { lockedTree, STALE_CATEGORY } from "./edit-category.ts";
@@ -16,6 +15,7 @@ import {
   moveCoupons,
   moveToCategory,
 } from "./move-products.repository.ts";
+import { inheritPairs } from "./pair-categories.ts";
 
 /**
  * The name as the person saw it, and the category that takes over; null if there is nothing to
@@ -46,7 +46,10 @@ export function removeCategory(
     if (to === null && (coupons > 0 || (await hasProducts(trx, id))))
       throw refused("to", "Tiene piezas o cupones: elige la categoría a la que pasan");
     const products = to === null ? 0 : await moveToCategory(trx, id, to);
-    if (to !== null) await moveCoupons(trx, "category", id, to);
+    if (to !== null) {
+      await moveCoupons(trx, "category", id, to);
+      await inheritPairs(trx, tree, id, to);
+    }
     await handOver(trx, category, to ?? category.parentId ?? mainId);
     await deleteCategory(trx, id);
     const { name, slug, parentId: parent } = category;
@@ -73,7 +76,6 @@ function refuseRemoval(tree: CategoryTree, category: StoredCategory, to: number 
 async function handOver(trx: Trx, { id, name, parentId }: StoredCategory, heir: number): Promise<void> {
   await inheritSlugs(trx, "category", id, heir);
   await inheritFeedNames(trx, id, heir);
-  await inheritPairs(trx, id, heir);
   await moveCategoryAlerts(trx, id, heir);
   if (parentId !== null) await keepFeedName(trx, heir, { parentId, name });
 }

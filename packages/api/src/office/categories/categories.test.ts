@@ -147,6 +147,12 @@ it("says of both categories of a pair that their parts are changed together, and
   expect([await partners(kits), await partners(wheels)]).toEqual([[others], []]);
   expect(await actsOn(kits)).toEqual(["category.created", "category.paired", "category.paired"]);
   expect(await actsOn(wheels)).toEqual(["category.created", "category.unpaired"]);
+  for (const heir of [null, 1, above]) {
+    const gone = await made("De paso", 1);
+    expect((await pair(kits, gone)).status).toBe(204);
+    expect((await remove(gone, "De paso", heir)).status).toBe(200);
+    expect([await partners(kits), await partners(1)]).toEqual([[others], []]);
+  }
   for (let at = 0; at < 11; at += 1)
     expect((await pair(kits, await made(`Con embrague ${at}`, 1))).status).toBe(204);
   expect((await pair(kits, wheels)).body.message).toBe("Con «Kits» ya se cambian piezas de 12 categorías.");
