@@ -15,6 +15,16 @@ export async function findPages(origin: string): Promise<Record<string, string>>
   };
 }
 
+/** The page of a vehicle's engine that products list. */
+export async function findCarPage(origin: string): Promise<string> {
+  const read = async (path: string) => (await fetch(origin + path)).json();
+  const page = (path: string) => read(`/api/v2/catalog/vehicles/page?path=${encodeURIComponent(path)}`);
+  const makes = (await read("/api/v2/catalog/vehicles/pages")) as { url_path: string }[];
+  const { models } = (await page(makes[0]?.url_path ?? "")) as { models: { url_path: string }[] };
+  const { engines } = (await page(models[0]?.url_path ?? "")) as { engines: { url_path: string }[] };
+  return engines[0]?.url_path ?? "/";
+}
+
 /** The cookies of a new visit, as a browser sends them. */
 export async function startVisit(origin: string): Promise<string> {
   const response = await fetch(`${origin}/sanctum/csrf-cookie`);

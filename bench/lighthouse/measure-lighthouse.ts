@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { launch } from "chrome-launcher";
 import { STAYS_MS } from "../../packages/shop/src/web/pages/page-cache.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
-import { findPages } from "../find-pages.ts";
+import { findCarPage, findPages } from "../find-pages.ts";
 import type { Row } from "../table.ts";
 import { type Judgement, judge } from "./judge.ts";
 
@@ -17,12 +17,13 @@ const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu"];
 const TRIES = 3;
 
 /**
- * Lighthouse as a phone's first visit to home, a full category and a product: the median of five
- * runs each.
+ * Lighthouse as a phone's first visit to home, a full category, a product and a car's page: the
+ * median of five runs each.
  */
 export async function measureLighthouse(origin: string): Promise<Row[]> {
   const rows: Row[] = [];
-  const pages = Object.entries({ home: "/", ...(await findPages(origin)) });
+  const found = { ...(await findPages(origin)), "car's page": await findCarPage(origin) };
+  const pages = Object.entries({ home: "/", ...found });
   await lookAround(pages.map(([, path]) => origin + path));
   for (const [name, path] of pages) {
     const runs: Judgement[] = [];

@@ -12,7 +12,6 @@ export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/upkeep/take-in-demo-catalogue.ts";
 export { registerJobs, workDrafts } from "./jobs.ts";
 export type { LocalAgency } from "./modules/billing/index.ts";
-export { createDrawingFinder, DRAWING_WORDS } from "./modules/catalog/index.ts";
 export { PREVIEW_PATH, readPreview } from "./modules/content/index.ts";
 export type { GiftCardPlace } from "./modules/gift-cards/index.ts";
 export { workImportRuns } from "./modules/import-runs/index.ts";

@@ -1,5 +1,6 @@
-import { createDrawingFinder, DRAWING_WORDS } from "@tuerca/api";
 import { expect, test } from "vitest";
+import { DRAWING_WORDS } from "../../api/src/modules/catalog/drawings/drawing-words.ts";
+import { createDrawingFinder } from "../../api/src/modules/catalog/drawings/find-drawing.ts";
 import { demoCatalogue } from "./catalogue.ts";
 import { drawings } from "./generate/drawings.ts";
 

@@ -3,7 +3,7 @@ import { importCatalog } from "@tuerca/api/operator/catalog";
 import { createTestDatabase } from "@tuerca/api/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createMeasureReader } from "../../../api/src/modules/catalog/index.ts";
+import { createMeasureReader } from "../../../api/src/modules/catalog/measures/read-measures.ts";
 import { vehicleMakes } from "../../demo/generate/vehicle-models.ts";
 import { demoVehicles } from "../../demo/vehicles.ts";
 import { makeDemoSource } from "./demo-source.ts";

@@ -1,9 +1,7 @@
 export type { Catalog } from "./catalog.ts";
-export { DRAWING_WORDS } from "./drawings/drawing-words.ts";
-export { createDrawingFinder } from "./drawings/find-drawing.ts";
 export { lowestPriceBefore } from "./live-index/lowest-price.ts";
 export type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
-export { createMeasureReader, createMeasureReaders, type Measure } from "./measures/read-measures.ts";
+export { createMeasureReaders, type Measure } from "./measures/read-measures.ts";
 export { openCatalog } from "./open-catalog.ts";
 export { findCodes } from "./queries/find-codes.ts";
 export { findTarget } from "./queries/find-target.ts";

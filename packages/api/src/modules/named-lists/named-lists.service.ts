@@ -69,8 +69,8 @@ export async function requireList(db: Database | Trx, { userId, id }: OwnList): 
 
 /**
  * Sets the pieces of a product on a list; 0 takes it off, and `isRaised` lets a larger number stay.
- * Throws NotFound if the list is not the customer's or a new product is not for sale, and Invalid on
- * a full list.
+ * Throws NotFound if the list is not the customer's or a new product is not for sale, and Invalid
+ * on a full list.
  */
 export function saveProduct(
   { database: { db }, clock }: ListsContext,

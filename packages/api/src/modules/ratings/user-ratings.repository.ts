@@ -20,8 +20,8 @@ export function findUserRatings(db: Database, userId: number) {
 }
 
 /**
- * Takes name and photos off a user's shown opinions, deletes the others, and notifies running shops.
- * The locks on the orders let an opinion that is being given finish first.
+ * Takes name and photos off a user's shown opinions, deletes the others, and notifies running
+ * shops. The locks on the orders let an opinion that is being given finish first.
  */
 export async function disownRatings(trx: Trx, userId: number, now: Date): Promise<void> {
   const orders = await trx

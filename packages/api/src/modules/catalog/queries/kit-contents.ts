@@ -10,7 +10,7 @@ const BEFORE = new RegExp(
   String.raw`^(?<quantity>\d{1,3})\s*(?:×\s*|[x*]\s+|(?:${UNITS}|(?:pzas?|piezas?|pcs)\b\.?)\s*(?:de\s+)?)(?<text>.+)$`,
   "iu",
 );
-/** `(x2)`, `(2 uds.)` or `, 2 uds.` behind it, and `x 2` unless a number stands there: `M8 x 30`. */
+/** `(x2)`, `(2 uds.)`, `, 2 uds.`, or `x 2` unless a number stands there. */
 const BEHIND = [
   String.raw`^(?<text>.+?)(?:,\s*|\s+|\s*\()(?<quantity>\d{1,3})\s*${UNITS}\)?$`,
   String.raw`^(?<text>.+?)\s*\([x×*]\s*(?<quantity>\d{1,3})\)$`,
