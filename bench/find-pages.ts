@@ -28,14 +28,25 @@ export async function listPages(origin: string, kind = ""): Promise<string[]> {
   return (await Promise.all(files.map(read))).flat().map((path) => path || "/");
 }
 
-/** The page of a vehicle's engine that products list. */
+type VehiclePage = {
+  indexed: boolean;
+  models?: readonly { url_path: string }[];
+  engines?: readonly { url_path: string }[];
+};
+
+/** The page of an engine that search engines are let into. Throws if the shop has none. */
 export async function findCarPage(origin: string): Promise<string> {
-  const read = async (path: string) => (await fetch(origin + path)).json();
-  const page = (path: string) => read(`/api/v2/catalog/vehicles/page?path=${encodeURIComponent(path)}`);
-  const makes = (await read("/api/v2/catalog/vehicles/pages")) as { url_path: string }[];
-  const { models } = (await page(makes[0]?.url_path ?? "")) as { models: { url_path: string }[] };
-  const { engines } = (await page(models[0]?.url_path ?? "")) as { engines: { url_path: string }[] };
-  return engines[0]?.url_path ?? "/";
+  const pages = `${origin}/api/v2/catalog/vehicles/page`;
+  const read = async (path: string) => {
+    const answer = await fetch(`${pages}?path=${encodeURIComponent(path)}`);
+    return (await answer.json()) as VehiclePage;
+  };
+  const makes = (await (await fetch(`${pages}s`)).json()) as { url_path: string }[];
+  for (const make of makes)
+    for (const model of (await read(make.url_path)).models ?? [])
+      for (const engine of (await read(model.url_path)).engines ?? [])
+        if ((await read(engine.url_path)).indexed) return engine.url_path;
+  throw new Error("No engine's page is indexed.");
 }
 
 /** The cookies of a new visit, as a browser sends them. */

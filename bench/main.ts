@@ -7,6 +7,7 @@ import { measureFirstTap } from "./first-tap/measure-first-tap.ts";
 import { measureFits } from "./fits/measure-fits.ts";
 import { measureFitsShop } from "./fits/measure-shop.ts";
 import { measureCpuAgain, measureFloors } from "./floors/measure-floors.ts";
+import { measureIdle } from "./idle/measure-idle.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measureMemory } from "./memory/measure-memory.ts";
@@ -42,6 +43,7 @@ const PARTS = [
   "search",
   "fits",
   "office",
+  "idle",
 ];
 if (only && !PARTS.includes(only)) throw new Error(`--only takes one of ${PARTS.join(", ")}.`);
 
@@ -60,6 +62,7 @@ if (!only || only === "fits")
   for (const size of [largest / 100, largest / 10, largest]) rows.push(...measureFits(Math.ceil(size)));
 if (!only || only === "fits") rows.push(...(await measureFitsShop(largest)));
 if (!only || only === "office") rows.push(...(await measureOffice(largest)));
+if (!only || only === "idle") rows.push(...(await measureIdle()));
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load generator on the same machine\n`);
 rows.push(measureCpuAgain());
 printTable(rows, floors);

@@ -46,6 +46,7 @@ export * from "./content/signal-colour.ts";
 export * from "./errors.ts";
 export * from "./fields/count-text.ts";
 export * from "./fields/email.ts";
+export * from "./fields/email-text.ts";
 export * from "./fields/fields.ts";
 export * from "./fields/guard-cell.ts";
 export { unlinked } from "./fields/links.ts";
