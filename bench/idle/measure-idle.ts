@@ -10,7 +10,7 @@ import type { Row } from "../table.ts";
 const REST_MS = 30_000;
 const MEASURED_MS = 60_000;
 
-/** What a demo shop costs that nobody visits: CPU, transactions and wake-ups of a second. */
+/** CPU, transactions and wake-ups of a second of a demo shop that nobody visits. */
 export async function measureIdle(): Promise<Row[]> {
   const folder = await createDataFolder();
   const shop = await startShop(folder.path);

@@ -136,7 +136,7 @@ function workOutbox(context: Context): void {
   });
 }
 
-/** The least time between looks at what is to be invoiced: orders of a second share a transaction. */
+/** The least time between looks at what is to be invoiced, so that orders share a transaction. */
 const INVOICES_PAUSE_MS = 1000;
 
 function workInvoices(context: Context): void {
@@ -167,7 +167,7 @@ function toAttachment({ fileName: filename, content, type: contentType }: Guaran
   return { filename, content, contentType };
 }
 
-/** The least time between looks at events, and how many endpoints this process sends to at once. */
+/** The least time between looks at events, and the endpoints that this process sends to at once. */
 const WEBHOOKS_PAUSE_MS = 100;
 const WEBHOOK_LANES = 3;
 

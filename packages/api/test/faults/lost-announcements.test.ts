@@ -21,12 +21,12 @@ let product = 0;
 let orderId = "";
 let turn = 0;
 
-const query = ({ context }: OpenServer, text: string, n: number) =>
+const query = ({ context }: { context: OpenServer["context"] }, text: string, n: number) =>
   context.database.pool.query(text.replaceAll("{n}", String(n)));
 const run =
   (text: string): Scene["act"] =>
-  ({ servers: [server] }, n) =>
-    query(server as OpenServer, text, n);
+  (shop, n) =>
+    query(shop, text, n);
 const none =
   (text: string): Scene["isDone"] =>
   async (server, n) =>

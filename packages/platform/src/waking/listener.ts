@@ -3,7 +3,7 @@ import pg from "pg";
 /** Hears what other connections announce: the payload, or null when some may have been missed. */
 export type Heard = (payload: string | null) => void;
 
-/** The one connection by which a process listens. LISTEN needs a session, so no pooler lies between. */
+/** The one connection by which a process listens. LISTEN needs a session of the database. */
 export type Listener = {
   /** Calls `heard` at each announcement on a channel, and once listening has begun (again). */
   listen(channel: string, heard: Heard): { close(): void };

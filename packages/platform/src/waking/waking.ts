@@ -2,7 +2,7 @@ import type { Clock } from "../clock/clock.ts";
 import { openListener } from "./listener.ts";
 import { type Loop, type LoopOptions, startLoop } from "./loop.ts";
 
-/** What loops of every process wait for; triggers announce it on the channel `<topic>_changed`. */
+/** Kinds of work and of changes, which triggers announce on the channel `<topic>_changed`. */
 export const TOPICS = [
   "billing_records",
   "catalog",
