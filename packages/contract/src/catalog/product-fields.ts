@@ -24,8 +24,8 @@ type TextField = OwnField & {
 };
 
 /**
- * A whole number from 2 on, or null, as which feeds and people may also write 1. Its column, pin and
- * place in every list go by its row, as those of a text do.
+ * A whole number from 2 on, or null, for which feeds and people may also write 1. Its column, pin
+ * and place in every list go by its row, as those of a text do.
  */
 type CountField = OwnField & {
   /** Its largest value, and its name within a sentence. */

@@ -5,7 +5,7 @@ import type { ProductPageData } from "./product-page-data.ts";
 
 type SoldInProps = { product: ProductPageData; quantity: number };
 
-/** What one unit contains, with the price of a piece, and what the chosen quantity costs. */
+/** The pieces in one unit, the price of a piece, and what the chosen quantity costs. */
 export function SoldIn({ product, quantity }: SoldInProps) {
   const { units_per_box: box = 1 } = product;
   const { now } = priceOf(product);

@@ -71,7 +71,7 @@ function withinStock(line: CartLine, sellable: Sellable | undefined): CartLine[]
   return quantity > 0 ? [{ ...line, quantity }] : [];
 }
 
-/** The notice of a line as it is added: a quantity between two steps is rounded up if stock allows. */
+/** The notice of a line as it is added: between two steps it is rounded up if stock allows. */
 function noticeOfAdded(line: CartLine, sellable: Sellable | undefined): CartNotice | null {
   const notice = noticeOf(line, sellable);
   if (notice?.code !== "step" || !sellable) return notice;
