@@ -1,3 +1,6 @@
+/** What a product's page is called. */
+export const PRODUCT_PAGE = "product page";
+
 /** A product and a full category of the shop. */
 export async function findPages(origin: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ per_page: 1 });
@@ -10,9 +13,19 @@ export async function findPages(origin: string): Promise<Record<string, string>>
   const categories = (await tree.json()) as { url_path: string; products_count: number }[];
   const largest = categories.sort((a, b) => b.products_count - a.products_count)[0];
   return {
-    "product page": data[0]?.url_path ?? "/",
+    [PRODUCT_PAGE]: data[0]?.url_path ?? "/",
     "category page with 24 boxes": largest?.url_path ?? "/",
   };
+}
+
+/** Addresses of pages by the sitemap; of one kind, such as `products`, or of all. */
+export async function listPages(origin: string, kind = ""): Promise<string[]> {
+  const read = async (path: string) => {
+    const text = await (await fetch(origin + path)).text();
+    return [...text.matchAll(/<loc>(?:https?:\/\/[^/]+)?([^<]*)<\/loc>/g)].map(([, found = ""]) => found);
+  };
+  const files = (await read("/sitemap.xml")).filter((path) => path.includes(kind));
+  return (await Promise.all(files.map(read))).flat().map((path) => path || "/");
 }
 
 type VehiclePage = {

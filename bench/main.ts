@@ -10,6 +10,7 @@ import { measureCpuAgain, measureFloors } from "./floors/measure-floors.ts";
 import { measureIdle } from "./idle/measure-idle.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measureMemory } from "./memory/measure-memory.ts";
 import { measureOffice } from "./office/measure-office.ts";
 import { measureOrders } from "./orders/measure-orders.ts";
 import { measureSearch } from "./search/measure-search.ts";
@@ -33,6 +34,7 @@ const largest = Number(values.rows ?? 1_000_000);
 const { only } = values;
 const PARTS = [
   "pages",
+  "memory",
   "lighthouse",
   "first-tap",
   "cart",
@@ -47,6 +49,7 @@ if (only && !PARTS.includes(only)) throw new Error(`--only takes one of ${PARTS.
 
 const { floors, rows } = await measureFloors();
 if (!only || only === "pages") rows.push(...(await measureStartsAndPages()));
+if (!only || only === "memory") rows.push(...(await measureMemory()));
 if (!only || only === "lighthouse") rows.push(...(await measureFirstVisits(measureLighthouse)));
 if (!only || only === "first-tap") rows.push(...(await measureFirstVisits(measureFirstTap)));
 if (!only || only === "cart") rows.push(...(await measureCart()));
