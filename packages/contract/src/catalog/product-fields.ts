@@ -79,7 +79,7 @@ export const PRODUCT_FIELDS = {
     counted: { most: 9_999, article: "El", noun: "número de unidades por caja" },
   },
   quantity_step: {
-    label: "Se vende en múltiplos de",
+    label: "Múltiplo de venta",
     counted: { most: MAX_LINE_QUANTITY, article: "El", noun: "múltiplo de venta" },
   },
 } as const satisfies Record<string, OwnField | TextField | CountField>;
