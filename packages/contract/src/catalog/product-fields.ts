@@ -24,8 +24,8 @@ type TextField = OwnField & {
 };
 
 /**
- * A whole number from 2 on, or null, as which feeds and people may also write 1. Its column, pin and
- * place in every list go by its row, as those of a text do.
+ * A whole number from 2 on, or null, for which feeds and people may also write 1. Its column, pin
+ * and place in every list go by its row, as those of a text do.
  */
 type CountField = OwnField & {
   /** Its largest value, and its name within a sentence. */
@@ -79,7 +79,7 @@ export const PRODUCT_FIELDS = {
     counted: { most: 9_999, article: "El", noun: "número de unidades por caja" },
   },
   quantity_step: {
-    label: "Se vende en múltiplos de",
+    label: "Múltiplo de venta",
     counted: { most: MAX_LINE_QUANTITY, article: "El", noun: "múltiplo de venta" },
   },
 } as const satisfies Record<string, OwnField | TextField | CountField>;

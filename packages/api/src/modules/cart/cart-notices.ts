@@ -36,7 +36,7 @@ export function goneMessage(sellable: Sellable | undefined): string {
     : "Uno de los productos ya no está a la venta.";
 }
 
-/** The message that a quantity is no multiple of its product's step, with one that can be bought. */
+/** The message that a quantity lies between two steps, with one that can be bought. */
 export function stepMessage(sellable: Sellable, wanted: number): string {
   const { name, step } = sellable;
   const possible = inSteps(wanted, step, mostBuyable(sellable));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What one unit of a product contains, and the number of which quantities are multiples. */
+/** The pieces in one unit of a product, and the number of which quantities are multiples. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table products
     add column units_per_box integer check (units_per_box between 2 and 9999),

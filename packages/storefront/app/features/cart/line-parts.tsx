@@ -58,7 +58,7 @@ export function UnitPrice({ item: { quantity, price } }: { item: Pick<ShownItem,
   );
 }
 
-/** What one unit contains, and in which numbers it is sold; nothing for single pieces. */
+/** The pieces in one unit, and in which numbers it is sold; nothing for single pieces. */
 export function BoxNote({ item: { product } }: ProductProps) {
   const text = soldText(product);
   return text ? <p className="text-xs text-ink-2">{text}</p> : null;

@@ -45,7 +45,7 @@ export function productLd(product: ProductFacts, options: Options): object {
   };
 }
 
-/** What one can buy: of a product with a step the fewest pieces, at their price together. */
+/** The smallest purchase: of a product with a step so many pieces, at their price together. */
 function offerLd(product: ProductFacts, { siteUrl, deliveryRates }: Options): object {
   const { now, before, offer } = priceOf(product);
   const step = stepOf(product);

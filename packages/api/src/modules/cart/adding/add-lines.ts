@@ -25,9 +25,9 @@ export type Joining = "add" | "complete";
 const JOIN = { add: joinLines, complete: completeLines };
 
 /**
- * Adds what is still sold of some lines to the owner's cart, as far as stock goes and in multiples
- * of each product's step; nothing stays reserved. Returns notices of lines that are gone, short or
- * rounded up, and no cart if nothing is left to add.
+ * Adds what is still sold of some lines to the owner's cart, in whole steps as far as stock goes;
+ * nothing stays reserved. Returns notices of lines that are gone, short or rounded up, and no cart
+ * if nothing is left to add.
  */
 export async function addLines(
   trx: Trx,
@@ -71,7 +71,7 @@ function withinStock(line: CartLine, sellable: Sellable | undefined): CartLine[]
   return quantity > 0 ? [{ ...line, quantity }] : [];
 }
 
-/** The notice of a line as it is added: a quantity between two steps is rounded up if stock allows. */
+/** The notice of a line as it is added: between two steps it is rounded up if stock allows. */
 function noticeOfAdded(line: CartLine, sellable: Sellable | undefined): CartNotice | null {
   const notice = noticeOf(line, sellable);
   if (notice?.code !== "step" || !sellable) return notice;

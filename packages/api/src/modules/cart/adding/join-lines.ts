@@ -5,8 +5,8 @@ import { MAX_SUBTOTAL_CENTS } from "../cart-totals.ts";
 
 /**
  * Merges the lines of two carts: adds quantities of a product up to the stock, but never below
- * either cart's, and raises those between two steps. The second cart's car counts. Lines beyond a cart's limits are left out, the
- * second cart's last ones first.
+ * either cart's, and raises those between two steps. The second cart's car counts. Lines beyond a
+ * cart's limits are left out, the second cart's last ones first.
  */
 export function joinLines(
   own: readonly CartLine[],

@@ -18,11 +18,11 @@ import { sessionHash } from "@tuerca/platform/http";
 import { openSession } from "@tuerca/platform/http/session/session-cookie";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { newCustomer } from "../../../test/factories/customer.ts";
-import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
-import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { lockLinesOf } from "../../modules/cart/index.ts";
-import { mergeGuestCart } from "../accounts/merge-guest-cart-at-login.ts";
+import { newCustomer } from "../../../../test/factories/customer.ts";
+import { clickPay, prepareCheckout } from "../../../../test/factories/guest.ts";
+import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../../test/index.ts";
+import { mergeGuestCart } from "../../../flows/accounts/merge-guest-cart-at-login.ts";
+import { lockLinesOf } from "../index.ts";
 
 /** The pieces of each product in the order, the cart and the list that the doors bring. */
 const WANTED = [1, 3, 5, 8];
@@ -109,7 +109,7 @@ const product = fc.record({
 const products = fc.noBias(fc.array(product, { minLength: WANTED.length, maxLength: WANTED.length }));
 type Product = { step: number; stock: number; had: number };
 
-/** What must be true of a line after a door, whatever the product, stock and cart were. */
+/** Checks a line after a door, whatever the product, stock and cart were. */
 function expectLine({ step, stock, had }: Product, cart: Cart, at: number, isTold: boolean): void {
   const id = ids[at] ?? 0;
   const quantity = cart.items.find((item) => item.product.id === id)?.quantity ?? 0;
