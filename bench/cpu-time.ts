@@ -38,11 +38,15 @@ export async function cpuTime(pid: number): Promise<number> {
 
 /** CPU time in ms that a process and its children, ended ones too, have used; 0 without /proc. */
 export async function cpuTimeOfFamily(pid: number): Promise<number> {
+  const [parent, ...children] = await familyOf(pid);
+  return children.reduce((sum, one) => sum + one.ownMs, (parent?.ownMs ?? 0) + (parent?.endedMs ?? 0));
+}
+
+/** A process, then its children; empty without /proc. */
+export async function familyOf(pid: number): Promise<Times[]> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(readTimes))).filter((one) => one !== null);
-  const parent = all.find((one) => one.pid === pid);
-  const children = all.filter((one) => one.parent === pid);
-  return children.reduce((sum, one) => sum + one.ownMs, (parent?.ownMs ?? 0) + (parent?.endedMs ?? 0));
+  return [...all.filter((one) => one.pid === pid), ...all.filter((one) => one.parent === pid)];
 }
 
 type Times = { pid: number; parent: number; ownMs: number; endedMs: number };

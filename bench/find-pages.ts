@@ -1,3 +1,6 @@
+/** What a product's page is called. */
+export const PRODUCT_PAGE = "product page";
+
 /** A product and a full category of the shop. */
 export async function findPages(origin: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ per_page: 1 });
@@ -10,19 +13,40 @@ export async function findPages(origin: string): Promise<Record<string, string>>
   const categories = (await tree.json()) as { url_path: string; products_count: number }[];
   const largest = categories.sort((a, b) => b.products_count - a.products_count)[0];
   return {
-    "product page": data[0]?.url_path ?? "/",
+    [PRODUCT_PAGE]: data[0]?.url_path ?? "/",
     "category page with 24 boxes": largest?.url_path ?? "/",
   };
 }
 
-/** The page of a vehicle's engine that products list. */
+/** Addresses of pages by the sitemap; of one kind, such as `products`, or of all. */
+export async function listPages(origin: string, kind = ""): Promise<string[]> {
+  const read = async (path: string) => {
+    const text = await (await fetch(origin + path)).text();
+    return [...text.matchAll(/<loc>(?:https?:\/\/[^/]+)?([^<]*)<\/loc>/g)].map(([, found = ""]) => found);
+  };
+  const files = (await read("/sitemap.xml")).filter((path) => path.includes(kind));
+  return (await Promise.all(files.map(read))).flat().map((path) => path || "/");
+}
+
+type VehiclePage = {
+  indexed: boolean;
+  models?: readonly { url_path: string }[];
+  engines?: readonly { url_path: string }[];
+};
+
+/** The page of an engine that search engines are let into. Throws if the shop has none. */
 export async function findCarPage(origin: string): Promise<string> {
-  const read = async (path: string) => (await fetch(origin + path)).json();
-  const page = (path: string) => read(`/api/v2/catalog/vehicles/page?path=${encodeURIComponent(path)}`);
-  const makes = (await read("/api/v2/catalog/vehicles/pages")) as { url_path: string }[];
-  const { models } = (await page(makes[0]?.url_path ?? "")) as { models: { url_path: string }[] };
-  const { engines } = (await page(models[0]?.url_path ?? "")) as { engines: { url_path: string }[] };
-  return engines[0]?.url_path ?? "/";
+  const pages = `${origin}/api/v2/catalog/vehicles/page`;
+  const read = async (path: string) => {
+    const answer = await fetch(`${pages}?path=${encodeURIComponent(path)}`);
+    return (await answer.json()) as VehiclePage;
+  };
+  const makes = (await (await fetch(`${pages}s`)).json()) as { url_path: string }[];
+  for (const make of makes)
+    for (const model of (await read(make.url_path)).models ?? [])
+      for (const engine of (await read(model.url_path)).engines ?? [])
+        if ((await read(engine.url_path)).indexed) return engine.url_path;
+  throw new Error("No engine's page is indexed.");
 }
 
 /** The cookies of a new visit, as a browser sends them. */

@@ -7,8 +7,10 @@ import { measureFirstTap } from "./first-tap/measure-first-tap.ts";
 import { measureFits } from "./fits/measure-fits.ts";
 import { measureFitsShop } from "./fits/measure-shop.ts";
 import { measureCpuAgain, measureFloors } from "./floors/measure-floors.ts";
+import { measureIdle } from "./idle/measure-idle.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measureMemory } from "./memory/measure-memory.ts";
 import { measureOffice } from "./office/measure-office.ts";
 import { measureOrders } from "./orders/measure-orders.ts";
 import { measureSearch } from "./search/measure-search.ts";
@@ -30,11 +32,24 @@ if (values.history !== undefined) {
 }
 const largest = Number(values.rows ?? 1_000_000);
 const { only } = values;
-const PARTS = ["pages", "lighthouse", "first-tap", "cart", "orders", "import", "search", "fits", "office"];
+const PARTS = [
+  "pages",
+  "memory",
+  "lighthouse",
+  "first-tap",
+  "cart",
+  "orders",
+  "import",
+  "search",
+  "fits",
+  "office",
+  "idle",
+];
 if (only && !PARTS.includes(only)) throw new Error(`--only takes one of ${PARTS.join(", ")}.`);
 
 const { floors, rows } = await measureFloors();
 if (!only || only === "pages") rows.push(...(await measureStartsAndPages()));
+if (!only || only === "memory") rows.push(...(await measureMemory()));
 if (!only || only === "lighthouse") rows.push(...(await measureFirstVisits(measureLighthouse)));
 if (!only || only === "first-tap") rows.push(...(await measureFirstVisits(measureFirstTap)));
 if (!only || only === "cart") rows.push(...(await measureCart()));
@@ -47,6 +62,7 @@ if (!only || only === "fits")
   for (const size of [largest / 100, largest / 10, largest]) rows.push(...measureFits(Math.ceil(size)));
 if (!only || only === "fits") rows.push(...(await measureFitsShop(largest)));
 if (!only || only === "office") rows.push(...(await measureOffice(largest)));
+if (!only || only === "idle") rows.push(...(await measureIdle()));
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load generator on the same machine\n`);
 rows.push(measureCpuAgain());
 printTable(rows, floors);

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { compressedSize, findPages, startVisit } from "./find-pages.ts";
-import { fastestGenerator, type Load, loadEach, loadOne } from "./load.ts";
+import { compressedSize, findPages, listPages, PRODUCT_PAGE, startVisit } from "./find-pages.ts";
+import { fastestGenerator, figureOf, type Load, loadEach, loadOne } from "./load.ts";
 import { measureNginx } from "./nginx.ts";
 import type { Row } from "./table.ts";
 
@@ -9,18 +9,21 @@ const ASSETS = fileURLToPath(new URL("../packages/storefront/build/client/assets
 
 /**
  * Pages per second and p99, cached and rendered anew, against a static file of the same size from
- * the same process.
+ * the same process. Products rendered anew are others each time.
  */
 export async function measurePages(origin: string): Promise<Row[]> {
   const pages = await findPages(origin);
+  const others = await listPages(origin, "products");
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const cookie = await startVisit(origin);
     const bytes = await compressedSize(origin + path, cookie);
     const fixed = await measureStaticFile(origin, bytes);
     const loaded = await loadOne(origin + path, cookie);
-    await loadEach(origin, cookie, (turn) => `${path}?q=warm${turn}`);
-    const rendered = await loadEach(origin, cookie, (turn) => `${path}?q=${turn}`);
+    const drawn = name === PRODUCT_PAGE ? others : [path];
+    const anew = (word: string) => (turn: number) => `${drawn[turn % drawn.length]}?q=${word}${turn}`;
+    await loadEach(origin, cookie, anew("warm"));
+    const rendered = await loadEach(origin, cookie, anew(""));
     rows.push(
       row(
         `static file of ${Math.round(bytes / 1024)} kB`,
@@ -46,9 +49,8 @@ async function measureStaticFile(origin: string, bytes: number): Promise<Load> {
   }
 }
 
-function row(what: string, { perSecond, p99, failed }: Load, note: string): Row {
-  const problem = failed > 0 ? `, ${failed} FAILED` : "";
-  return { what, figure: `${Math.round(perSecond)}/s, p99 ${p99} ms${problem}`, note, perSecond };
+function row(what: string, load: Load, note: string): Row {
+  return { what, figure: figureOf(load), note, perSecond: load.perSecond };
 }
 
 function share(one: Load, other: Load): string {

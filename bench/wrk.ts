@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
-import type { Load } from "./load.ts";
 
 const UNITS_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
@@ -18,7 +17,7 @@ type WrkOptions = {
 };
 
 /** Requests one address as fast as it is answered. Throws if wrk reports no result. */
-export async function loadByWrk({ url, headers, connections, seconds }: WrkOptions): Promise<Load> {
+export async function loadByWrk({ url, headers, connections, seconds }: WrkOptions) {
   const fields = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const run = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...fields, url];
   const { stdout } = await promisify(execFile)("wrk", run);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
 import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
-import { CONNECTIONS, loadPosts } from "../load.ts";
+import { CONNECTIONS, figureOf, loadPosts } from "../load.ts";
 import { memoryRow } from "../memory-row.ts";
 import { randomFrom } from "../random.ts";
 import { mixQueries } from "../search/mix.ts";
@@ -90,12 +90,12 @@ async function measureCalls(origin: string, databaseUrl: string, vehicles: numbe
 }
 
 async function callRow(what: string, url: string, next: () => unknown, note: string): Promise<Row> {
-  const { perSecond, p99, failed, kilobytes } = await loadPosts(url, next);
+  const load = await loadPosts(url, next);
   return {
     what: `${what}, ${CONNECTIONS} connections`,
-    figure: `${Math.round(perSecond)}/s, p99 ${p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`,
-    note: `${note}, each for another vehicle; ${kilobytes} kB`,
-    perSecond,
+    figure: figureOf(load),
+    note: `${note}, each for another vehicle; ${load.kilobytes} kB`,
+    perSecond: load.perSecond,
   };
 }
 

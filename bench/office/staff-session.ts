@@ -14,7 +14,7 @@ export type StaffSession = {
 
 /** Enters the office by the link that the shop has printed. */
 export async function enterOffice({ origin, printed }: BenchShop): Promise<StaffSession> {
-  const secret = /\/gestion\/demo#(\S+)/.exec(printed())?.[1];
+  const secret = /\/gestion\/demo#([^\s"]+)/.exec(printed())?.[1];
   if (!secret) throw new Error("The shop has printed no link to its office.");
   const headers = { "content-type": "application/json", origin };
   const entered = await fetch(`${origin}/office/api/demo`, {

@@ -1,4 +1,4 @@
-import { CONNECTIONS, loadPosts } from "../load.ts";
+import { CONNECTIONS, figureOf, loadPosts } from "../load.ts";
 import type { Row } from "../table.ts";
 import { type MixedQuery, mixQueries, type Sample } from "./mix.ts";
 
@@ -65,11 +65,11 @@ async function row(
     turn += 1;
     return vary ? { ...body, ...vary(body.query, turn) } : body;
   };
-  const { perSecond, p99, failed, kilobytes } = await loadPosts(`${origin}/api/v2/search/`, next);
+  const load = await loadPosts(`${origin}/api/v2/search/`, next);
   return {
     what: `${what}, ${CONNECTIONS} connections`,
-    figure: `${Math.round(perSecond)}/s, p99 ${p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`,
-    note: `${note}, ${kilobytes} kB each`,
-    perSecond,
+    figure: figureOf(load),
+    note: `${note}, ${load.kilobytes} kB each`,
+    perSecond: load.perSecond,
   };
 }

@@ -1,4 +1,5 @@
 import { watchShifts } from "../helpers/layout-shift.ts";
+import { watchScripts } from "../helpers/script-bytes.ts";
 import { type APIRequestContext, expect, type Page, test } from "../helpers/test.ts";
 import { findProduct } from "./find-product.ts";
 
@@ -9,27 +10,17 @@ const PAGES: [name: string, path: string | ((request: APIRequestContext) => Prom
   ["the best-selling", "/l-top-ventas"],
 ];
 
-/** The limit of ui.md for a first visit's compressed scripts, in bytes. */
-const MAX_SCRIPTS_BYTES = 140_000;
-
 /** Each requested script costs a phone time, however small. */
-const MAX_SCRIPTS = 24;
+const MAX_SCRIPTS = 16;
 
 test.describe("a first visit", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   for (const [name, path] of PAGES)
     test(`to ${name} loads few scripts, and no picture that is not shown`, async ({ page, request }) => {
-      const sizes: Promise<number>[] = [];
-      page.on("response", (response) => {
-        if (response.request().resourceType() !== "script") return;
-        sizes.push(response.headerValue("content-length").then(Number));
-      });
+      const scripts = watchScripts(page);
       await page.goto(typeof path === "string" ? path : await path(request), { waitUntil: "networkidle" });
-      expect(sizes.length).toBeLessThanOrEqual(MAX_SCRIPTS);
-      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-      expect(total).toBeGreaterThan(50_000);
-      expect(total).toBeLessThan(MAX_SCRIPTS_BYTES);
+      expect((await scripts()).files).toBeLessThanOrEqual(MAX_SCRIPTS);
       expect(await hiddenPictures(page)).toEqual([]);
     });
 });

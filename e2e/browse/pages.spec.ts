@@ -1,6 +1,7 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { watchShifts } from "../helpers/layout-shift.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
+import { watchScripts } from "../helpers/script-bytes.ts";
 import { type APIRequestContext, expect, warmTest as test } from "../helpers/test.ts";
 import { watchProblems } from "../helpers/watch-problems.ts";
 import { findProduct } from "./find-product.ts";
@@ -8,10 +9,12 @@ import { findProduct } from "./find-product.ts";
 /**
  * Every browsing page by name. `status` if not 200; `refused` if one of its calls is refused;
  * `isOtherWide`: wide screens have another layout; `hasWideParts`: they have further parts;
- * `hasSameParts`: it is made of the parts of the one before. Axe looks accordingly.
+ * `hasSameParts`: it is made of the parts of the one before. Axe looks accordingly. `scriptsKB`: the
+ * budget of its scripts with their headers, a kilobyte above what it needs.
  */
 const PAGES: {
   name: string;
+  scriptsKB: number;
   path: string | ((request: APIRequestContext) => Promise<string>);
   status?: number;
   refused?: RegExp;
@@ -19,67 +22,103 @@ const PAGES: {
   hasWideParts?: boolean;
   hasSameParts?: boolean;
 }[] = [
-  { name: "home", isOtherWide: true, hasWideParts: true, path: "/" },
-  { name: "the catalogue", path: "/c-catalogo-1" },
-  { name: "a category", isOtherWide: true, hasWideParts: true, path: "/frenos" },
-  { name: "a sub-category", hasSameParts: true, path: "/pastillas-de-freno" },
-  { name: "a brand", hasSameParts: true, path: "/bosch" },
-  { name: "a search", hasSameParts: true, path: "/c-catalogo-1?q=pastillas" },
-  { name: "a search that finds nothing", path: "/c-catalogo-1?q=xyzzyplugh" },
-  { name: "the best-selling", path: "/l-top-ventas" },
-  { name: "the offers", hasSameParts: true, path: "/l-mejores-ofertas" },
-  { name: "the most wished for", hasSameParts: true, path: "/l-mas-deseados" },
-  { name: "the best rated", hasSameParts: true, path: "/l-mejor-valorados" },
+  { name: "home", scriptsKB: 134.4, isOtherWide: true, hasWideParts: true, path: "/" },
+  { name: "the catalogue", scriptsKB: 138.4, path: "/c-catalogo-1" },
+  { name: "a category", scriptsKB: 138.4, isOtherWide: true, hasWideParts: true, path: "/frenos" },
+  { name: "a sub-category", scriptsKB: 138.4, hasSameParts: true, path: "/pastillas-de-freno" },
+  { name: "a brand", scriptsKB: 138.4, hasSameParts: true, path: "/bosch" },
+  { name: "a search", scriptsKB: 139.2, hasSameParts: true, path: "/c-catalogo-1?q=pastillas" },
+  { name: "a search that finds nothing", scriptsKB: 141.8, path: "/c-catalogo-1?q=xyzzyplugh" },
+  { name: "the best-selling", scriptsKB: 137.6, path: "/l-top-ventas" },
+  { name: "the offers", scriptsKB: 137.6, hasSameParts: true, path: "/l-mejores-ofertas" },
+  { name: "the most wished for", scriptsKB: 137.6, hasSameParts: true, path: "/l-mas-deseados" },
+  { name: "the best rated", scriptsKB: 137.6, hasSameParts: true, path: "/l-mejor-valorados" },
   {
     name: "a product",
+    scriptsKB: 137.5,
     isOtherWide: true,
     hasWideParts: true,
     path: (request) => findProduct(request, (quantity) => quantity > 3),
   },
   {
     name: "a sold-out product",
+    scriptsKB: 138,
     hasSameParts: true,
     isOtherWide: true,
     path: (request) => findProduct(request, (quantity) => quantity === 0),
   },
-  { name: "nothing to compare", path: "/comparar" },
-  { name: "all brands", isOtherWide: true, path: "/marcas" },
-  { name: "the brands of an initial", hasSameParts: true, path: "/marcas?inicial=b" },
-  { name: "the makes of cars", isOtherWide: true, path: "/recambios" },
-  { name: "the models of a make", hasSameParts: true, isOtherWide: true, path: "/recambios/seat" },
-  { name: "opinions", isOtherWide: true, path: "/ratings" },
+  { name: "nothing to compare", scriptsKB: 133.1, path: "/comparar" },
+  { name: "all brands", scriptsKB: 127.3, isOtherWide: true, path: "/marcas" },
+  { name: "the brands of an initial", scriptsKB: 129, hasSameParts: true, path: "/marcas?inicial=b" },
+  { name: "the makes of cars", scriptsKB: 126.3, isOtherWide: true, path: "/recambios" },
+  {
+    name: "the models of a make",
+    scriptsKB: 129.5,
+    hasSameParts: true,
+    isOtherWide: true,
+    path: "/recambios/seat",
+  },
+  { name: "opinions", scriptsKB: 138.5, isOtherWide: true, path: "/ratings" },
   {
     name: "the opinions of a product",
+    scriptsKB: 138.5,
     hasSameParts: true,
     isOtherWide: true,
     path: async (request) => `/ratings/${await findRated(request)}`,
   },
-  { name: "mails that ask for opinions", path: "/ratings/avisos" },
-  { name: "a stock alert without its link", hasSameParts: true, path: "/aviso-existencias" },
-  { name: "an empty cart", isOtherWide: true, path: "/cart" },
-  { name: "an empty checkout", path: "/checkout/identification", refused: /sales\/checkout$/ },
-  { name: "an unknown guest order", path: "/guest/order/no-hay", status: 404 },
-  { name: "an unknown shared cart", hasSameParts: true, path: "/carrito-compartido/no-hay", status: 404 },
-  { name: "an unknown order to pay", path: "/payment/pay?order=no-hay" },
-  { name: "an unknown payment", hasSameParts: true, path: "/payment/success?order=no-hay" },
-  { name: "a payment that nobody names", hasSameParts: true, path: "/payment/cancel" },
-  { name: "the legal notice", path: "/links/aviso-legal" },
-  { name: "the terms", hasSameParts: true, isOtherWide: true, path: "/links/terminos-condiciones" },
-  { name: "delivery", hasSameParts: true, path: "/links/politica-envio" },
-  { name: "privacy", hasSameParts: true, path: "/links/politica-privacidad" },
-  { name: "cookies", hasSameParts: true, path: "/links/cookies" },
-  { name: "about us", hasSameParts: true, path: "/links/sobre-nosotros" },
-  { name: "returns and guarantee", hasSameParts: true, path: "/links/devoluciones-garantia" },
-  { name: "accessibility", hasSameParts: true, path: "/links/accesibilidad" },
-  { name: "the withdrawal", path: "/desistimiento" },
-  { name: "the withdrawal from no order", path: "/desistimiento/pedido" },
-  { name: "the account of no refund", hasSameParts: true, path: "/reembolso" },
-  { name: "the software declaration", path: "/declaracion-responsable" },
-  { name: "no page", isOtherWide: true, path: "/bomba-de-agua-vieja", status: 404 },
-  { name: "the kit", path: "/dev/kit", refused: /no-existe/ },
+  { name: "mails that ask for opinions", scriptsKB: 130.3, path: "/ratings/avisos" },
+  {
+    name: "a stock alert without its link",
+    scriptsKB: 160.1,
+    hasSameParts: true,
+    path: "/aviso-existencias",
+  },
+  { name: "an empty cart", scriptsKB: 153.6, isOtherWide: true, path: "/cart" },
+  {
+    name: "an empty checkout",
+    scriptsKB: 257.8,
+    path: "/checkout/identification",
+    refused: /sales\/checkout$/,
+  },
+  { name: "an unknown guest order", scriptsKB: 192.1, path: "/guest/order/no-hay", status: 404 },
+  {
+    name: "an unknown shared cart",
+    scriptsKB: 153.3,
+    hasSameParts: true,
+    path: "/carrito-compartido/no-hay",
+    status: 404,
+  },
+  { name: "an unknown order to pay", scriptsKB: 164.1, path: "/payment/pay?order=no-hay" },
+  { name: "an unknown payment", scriptsKB: 170.2, hasSameParts: true, path: "/payment/success?order=no-hay" },
+  { name: "a payment that nobody names", scriptsKB: 170.3, hasSameParts: true, path: "/payment/cancel" },
+  { name: "the legal notice", scriptsKB: 132.9, path: "/links/aviso-legal" },
+  {
+    name: "the terms",
+    scriptsKB: 135.8,
+    hasSameParts: true,
+    isOtherWide: true,
+    path: "/links/terminos-condiciones",
+  },
+  { name: "delivery", scriptsKB: 135.1, hasSameParts: true, path: "/links/politica-envio" },
+  { name: "privacy", scriptsKB: 134.3, hasSameParts: true, path: "/links/politica-privacidad" },
+  { name: "cookies", scriptsKB: 134.2, hasSameParts: true, path: "/links/cookies" },
+  { name: "about us", scriptsKB: 134.9, hasSameParts: true, path: "/links/sobre-nosotros" },
+  {
+    name: "returns and guarantee",
+    scriptsKB: 133.2,
+    hasSameParts: true,
+    path: "/links/devoluciones-garantia",
+  },
+  { name: "accessibility", scriptsKB: 132.5, hasSameParts: true, path: "/links/accesibilidad" },
+  { name: "the withdrawal", scriptsKB: 181.8, path: "/desistimiento" },
+  { name: "the withdrawal from no order", scriptsKB: 197.3, path: "/desistimiento/pedido" },
+  { name: "the account of no refund", scriptsKB: 188.6, hasSameParts: true, path: "/reembolso" },
+  { name: "the software declaration", scriptsKB: 129.3, path: "/declaracion-responsable" },
+  { name: "no page", scriptsKB: 129.1, isOtherWide: true, path: "/bomba-de-agua-vieja", status: 404 },
+  { name: "the kit", scriptsKB: 236.7, path: "/dev/kit", refused: /no-existe/ },
 ];
 
-for (const { name, path, status = 200, refused, isOtherWide, hasWideParts, hasSameParts } of PAGES)
+for (const { name, scriptsKB, path, status = 200, refused, isOtherWide, hasWideParts, hasSameParts } of PAGES)
   test(
     `${name}: whole, accessible, at rest, without a complaint`,
     { tag: isOtherWide ? [] : "@once" },
@@ -87,10 +126,12 @@ for (const { name, path, status = 200, refused, isOtherWide, hasWideParts, hasSa
       const isFirst = project.name === "phone";
       const problems = watchProblems(page, status, refused);
       const shifts = await watchShifts(page);
+      const scripts = watchScripts(page);
       const response = await page.goto(typeof path === "string" ? path : await path(request), {
         waitUntil: "networkidle",
       });
       expect(response?.status()).toBe(status);
+      if (isFirst) await expectInBudget(scripts, scriptsKB);
       await expect(page.locator("html")).toHaveAttribute("lang", "es");
       await expect(page).toHaveTitle(/^[^|]{3,}.* \| Tuerca$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -100,6 +141,13 @@ for (const { name, path, status = 200, refused, isOtherWide, hasWideParts, hasSa
       expect(problems).toEqual([]);
     },
   );
+
+/** A page that needs less than its budget by far gets a smaller one. */
+async function expectInBudget(scripts: ReturnType<typeof watchScripts>, budget: number): Promise<void> {
+  const needed = (await scripts()).bytes / 1000;
+  expect(needed).toBeLessThan(budget);
+  expect(needed).toBeGreaterThan(budget - 4);
+}
 
 async function findRated(request: APIRequestContext): Promise<number> {
   const answer = await request.get("/store-front/api/rating?per_page=1");

@@ -62,10 +62,12 @@ const lost = [...FRAME.map((part) => app + part), ...KIT.map((part) => kit + par
 if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${lost.join(", ")}`);
 
 /**
- * Whether a module (by its path) belongs to every page's frame. Includes only schema-free modules
+ * Whether a module (by its path) belongs to every page's frame, like all that the root imports.
+ * Includes only schema-free modules
  * of the contract, because schemas would bring their library.
  */
 export const isOfFrame = (id: string): boolean =>
+  id.endsWith("/storefront/app/root.tsx") ||
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
   KIT.some((part) => id.includes(`/kit/src/${part}`)) ||
   /contract\/src\/(call-address|constants|fields\/money|payments\/payment-paths|spain\/spain|catalog\/measures\/measure-fields)\./.test(

@@ -46,21 +46,23 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: "assets/[hash:7].js",
             entryFileNames: "assets/[hash:7].js",
             assetFileNames,
-            // Modules of nearly every page form one file: forty small ones compress worse and cost
-            // a request each.
+            // Modules that load together form one file: forty small ones compress worse and cost a
+            // request each. React's changes rarely, so browsers keep it when the shop is renewed.
             codeSplitting: {
               groups: [
-                { name: "shared", test: /(storefront\/app|kit\/src)\//, minShareCount: 22 },
+                { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: "frame", test: isOfFrame },
+                { name: "shared", test: /(storefront\/app|kit\/src)\//, minShareCount: 22 },
+                { name: "rankings", test: /features\/listing\/rankings\/rankings/ },
+                { name: "lists", test: /features\/listing\/(listing(-url|-meta)?\.)/ },
+                {
+                  name: "list",
+                  test: /features\/listing\/(listing-|facets\/(chips\.|typed))|app\/ui\/pagination/,
+                },
                 // Three small ones of most pages with a code to copy.
                 { name: "copy", test: /kit\/src\/(copy-button|info-popup|auto-close)\// },
                 // The calls of other pages.
                 { name: "calls", test: /contract\/src\/[\w/-]+\.calls\./ },
-                {
-                  name: "router",
-                  test: /node_modules\/react-router\//,
-                  minShareCount: 10,
-                },
               ],
             },
           },

@@ -2,7 +2,7 @@ import { isMigrated } from "@tuerca/platform/database/migrations/migrate";
 import { createHttpServer } from "@tuerca/platform/http";
 import { takeCspReports } from "@tuerca/platform/http/guards/csp-reports";
 import { internalOnly } from "@tuerca/platform/http/guards/internal-only";
-import { type Readiness, serveHealth } from "@tuerca/platform/http/health";
+import { type Figures, type Readiness, serveHealth } from "@tuerca/platform/http/health";
 import { inTime } from "@tuerca/platform/http/in-time";
 import { serveOpenApi } from "@tuerca/platform/http/open-api/serve-open-api";
 import { watchMethods } from "@tuerca/platform/http/other-methods";
@@ -13,8 +13,14 @@ import { requireUser } from "./modules/session/index.ts";
 import { registerOfficeRoutes } from "./office/office.routes.ts";
 import { routes } from "./routes.ts";
 
-/** The API as a Fastify app that does not listen yet; tests inject requests into it. */
-export async function createApp(context: Context): Promise<FastifyInstance> {
+/**
+ * The API as a Fastify app that does not listen yet; tests inject requests into it. `figures` are
+ * those of the program around it.
+ */
+export async function createApp(
+  context: Context,
+  figures: readonly Figures[] = [],
+): Promise<FastifyInstance> {
   const { config, log, session, databaseWatch } = context;
   const app = await createHttpServer({
     log,
@@ -34,7 +40,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   serveHealth(app, {
     readiness: () => readinessOf(context),
     guard,
-    figures: billingFigures(context),
+    figures: [...billingFigures(context), ...figures],
   });
   serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies, guard });
   await takeCspReports(app);

@@ -10,6 +10,7 @@ import { type Jobs, openJobs } from "@tuerca/platform/jobs/jobs";
 import { createLog } from "@tuerca/platform/log/create-log";
 import { createMailTransport, type MailTransport } from "@tuerca/platform/mail/mail-transport";
 import { createSmsTransport, type SmsTransport } from "@tuerca/platform/sms/sms-transport";
+import { openWaking } from "@tuerca/platform/waking/waking";
 import type { Logger } from "pino";
 import { type Agency, type Local, openAgency } from "./modules/billing/index.ts";
 import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
@@ -67,6 +68,8 @@ export type ContextOptions = {
   localAgency?: Local;
   /** Timeout of the payment gateway in ms; 60 s by default. */
   gatewayPatienceMs?: number;
+  /** The longest time without a look for work, in ms; a minute by default. */
+  netMs?: number;
 };
 
 /** Opens every dependency on a migrated database. If one fails, closes those already open. */
@@ -85,7 +88,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     ...(options.gatewayPatienceMs === undefined ? {} : { patienceMs: options.gatewayPatienceMs }),
   });
   const printer = await openDocumentPrinter(config.dataDir);
-  const { database, databaseWatch, jobs, catalog, content, notice } = await openParts(config, {
+  const { database, databaseWatch, waking, jobs, catalog, content, notice } = await openParts(config, {
     ...options,
     clock,
     log,
@@ -98,6 +101,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await printer.close();
     content.close();
     await catalog.close();
+    await waking.close();
     databaseWatch.close();
     await database.close();
   };
@@ -142,23 +146,28 @@ function dayText({ recordsNeededFrom }: Config): string {
 type PartsOptions = ContextOptions & { clock: Clock; log: Logger };
 
 /** Opens database, queue and catalogue together; if one fails, closes the others and throws. */
-async function openParts(config: Config, { databaseUrl, clock, log, supervise = true }: PartsOptions) {
+async function openParts(config: Config, { databaseUrl, clock, log, netMs, supervise = true }: PartsOptions) {
   const database = openDatabase(databaseUrl, config.DATABASE_POOL_SIZE);
   const databaseWatch = watchDatabase(database.pool, log);
+  const isKnownFailure = databaseWatch.isKnown;
+  const onLost = (error?: Error) =>
+    isKnownFailure(error) || log.warn({ err: error }, "listening for changes was interrupted");
+  const waking = openWaking({ databaseUrl, clock, onLost, ...(netMs ? { netMs } : {}) });
   const opening = [
-    openJobs(databaseUrl, { log, supervise, isKnownFailure: databaseWatch.isKnown }),
-    openCatalog({ database, databaseUrl, clock, log, config, isKnownFailure: databaseWatch.isKnown }),
+    openJobs(databaseUrl, { waking, log, supervise, isKnownFailure }),
+    openCatalog({ database, databaseUrl, waking, clock, log, config, isKnownFailure }),
     readGuaranteeNotice(config),
-    followContent({ db: database.db, clock, log, config, isKnownFailure: databaseWatch.isKnown }),
+    followContent({ db: database.db, waking, clock, log, config, isKnownFailure }),
   ] as const;
   try {
     const [jobs, catalog, notice, content] = await Promise.all(opening);
-    return { database, databaseWatch, jobs, catalog, content, notice };
+    return { database, databaseWatch, waking, jobs, catalog, content, notice };
   } catch (error) {
     const [jobs, catalog, , content] = await Promise.allSettled(opening);
     if (content.status === "fulfilled") content.value.close();
     if (jobs.status === "fulfilled") await jobs.value.stop();
     if (catalog.status === "fulfilled") await catalog.value.close();
+    await waking.close();
     databaseWatch.close();
     await database.close();
     throw error;

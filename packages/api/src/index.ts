@@ -1,8 +1,6 @@
 export { addVary, chooseEncoding, type Encoding, isUnchanged, namesOneHost } from "@tuerca/platform/http";
 export { RETRY_AFTER_S, statusOf } from "@tuerca/platform/http/error-handler";
 export { prepareQueues } from "@tuerca/platform/jobs/jobs";
-export { createLog } from "@tuerca/platform/log/create-log";
-export { ThreadPool } from "@tuerca/platform/threads/thread-pool";
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext } from "./context.ts";
 export type { DemoBuyer, DemoSale, DemoStep } from "./flows/demo/demo-sale.ts";

@@ -27,15 +27,21 @@ import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { watchCertificate, workBilling } from "./modules/billing/index.ts";
 import { deleteOldRequests } from "./modules/gift-requests/index.ts";
 import { workImportRuns } from "./modules/import-runs/index.ts";
-import { openIssuer } from "./modules/invoices/index.ts";
+import { nextInvoiceMs, openIssuer } from "./modules/invoices/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
-import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
+import {
+  deliverNextMail,
+  deliverNextText,
+  type Enclose,
+  nextMailMs,
+  nextTextMs,
+} from "./modules/outbox/index.ts";
 import { requestRatings } from "./modules/ratings/index.ts";
 import { storeSales } from "./modules/reports/index.ts";
 import { notifyBackInStock } from "./modules/stock-alerts/index.ts";
 import { workWatchedSources } from "./modules/watched-sources/index.ts";
-import { createWebhookSender, deliverNextWebhook } from "./modules/webhooks/index.ts";
+import { createWebhookSender, deliverNextWebhook, nextDeliveryMs } from "./modules/webhooks/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
 
 /** The handlers of `platform/jobs/job-list.ts`. A job may run twice, so its handler bears that. */
@@ -107,31 +113,38 @@ export function workJob<N extends JobName>(context: Context, name: N): Promise<v
   return context.jobs.work(name, HANDLERS[name](context));
 }
 
-/** The pause between looks at the outbox, and the messages per look, which limit the load. */
-const OUTBOX_PAUSE_MS = 1000;
-const MOST_MESSAGES = 20;
+/** The least time between looks at the outbox, and how many mails this process sends at once. */
+const OUTBOX_PAUSE_MS = 100;
+const MAIL_LANES = 2;
 
 function workOutbox(context: Context): void {
   const { config, content, database, mailTransport, smsTransport, jobs, clock, log } = context;
-  const common = { db: database.db, now: () => clock.now() };
+  const { db } = database;
+  const common = { db, now: () => clock.now() };
   const words = (template: MailName) =>
     mailWordsOf(config, { ...content.current, introductions: content.introductions }, template);
   const mails = { ...common, transport: mailTransport, enclose: encloseFor(context), words };
   const texts = { ...common, transport: smsTransport, log };
-  for (const deliverNext of [() => deliverNextMail(mails), () => deliverNextText(texts)])
-    jobs.repeat(OUTBOX_PAUSE_MS, async (signal) => {
-      for (let sent = 0; sent < MOST_MESSAGES && !signal.aborted; sent += 1)
-        if (!(await deliverNext())) return;
+  for (let lane = 0; lane < MAIL_LANES; lane += 1)
+    jobs.follow("mails", OUTBOX_PAUSE_MS, async (signal) => {
+      while (!signal.aborted && (await deliverNextMail(mails)));
+      return nextMailMs(db);
     });
+  jobs.follow("text_messages", OUTBOX_PAUSE_MS, async (signal) => {
+    while (!signal.aborted && (await deliverNextText(texts)));
+    return nextTextMs(db);
+  });
 }
 
-/** The pause between looks at what is to be invoiced. */
+/** The least time between looks at what is to be invoiced: orders of a second share a transaction. */
 const INVOICES_PAUSE_MS = 1000;
 
 function workInvoices(context: Context): void {
+  const { jobs, database, clock } = context;
   const issue = openIssuer(context);
-  context.jobs.repeat(INVOICES_PAUSE_MS, async (signal) => {
+  jobs.follow("invoices", INVOICES_PAUSE_MS, async (signal) => {
     while (!signal.aborted && (await issue()) > 0);
+    return nextInvoiceMs(database.db, clock.now());
   });
 }
 
@@ -154,17 +167,18 @@ function toAttachment({ fileName: filename, content, type: contentType }: Guaran
   return { filename, content, contentType };
 }
 
-/** The pause between looks at events, and how many endpoints this process sends to at once. */
-const WEBHOOKS_PAUSE_MS = 1000;
+/** The least time between looks at events, and how many endpoints this process sends to at once. */
+const WEBHOOKS_PAUSE_MS = 100;
 const WEBHOOK_LANES = 3;
 
 function workWebhooks(context: Context): void {
   const { jobs, database, session, log, config } = context;
-  jobs.repeat(WEBHOOKS_PAUSE_MS, (signal) => spreadWebhooks(context, signal));
+  jobs.follow("webhook_events", WEBHOOKS_PAUSE_MS, (signal) => spreadWebhooks(context, signal));
   const sender = createWebhookSender(addressRuleOf(config));
   const service = { db: database.db, sender, secret: session.secret, log };
   for (let lane = 0; lane < WEBHOOK_LANES; lane += 1)
-    jobs.repeat(WEBHOOKS_PAUSE_MS, async (signal) => {
+    jobs.follow("webhook_deliveries", WEBHOOKS_PAUSE_MS, async (signal) => {
       while (!signal.aborted && (await deliverNextWebhook(service)));
+      return nextDeliveryMs(database.db);
     });
 }

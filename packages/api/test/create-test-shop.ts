@@ -37,6 +37,8 @@ export type TestShopOptions = {
   localAgency?: LocalAgency;
   /** Timeout of the gateway, in ms. */
   gatewayPatienceMs?: number;
+  /** The longest time without a look for work, in ms; a minute by default. */
+  netMs?: number;
   log?: Logger;
   /**
    * Runs before the context opens, on the empty migrated database, with the data that the index

@@ -8,7 +8,11 @@ if (major < 24) {
   );
   process.exit(1);
 }
-// Compiled code is kept for the next command, which then starts in half the time.
+// Compiled code is kept for the next command, which then starts in half the time, and for threads.
 const { enableCompileCache } = await import("node:module");
-enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/tuerca/compiled", import.meta.url)));
+const compiled = fileURLToPath(new URL("../../../node_modules/.cache/tuerca/compiled", import.meta.url));
+enableCompileCache(compiled);
+const { limitMemory, shareCompiled } = await import("@tuerca/platform/config/own-process");
+shareCompiled(compiled);
+if (process.argv[2] === "serve") limitMemory();
 await import("./main.ts");

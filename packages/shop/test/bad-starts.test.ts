@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { claimFolder } from "../src/embedded-postgres/index.ts";
 import { createClosers } from "../src/start/closers.ts";
 import { explain } from "../src/start/explain.ts";
-import { startShop } from "../src/start/start-shop.ts";
+import { startOnDatabase } from "../src/start/start-on-database.ts";
 import { copyFilledFolder } from "./filled-shop.ts";
 import { runHere } from "./run-here.ts";
 import { createDataFolder, type DataFolder, freePort, runShop, runTuerca } from "./run-shop.ts";
@@ -24,7 +24,7 @@ async function complaint(environment: Record<string, string>): Promise<string> {
   const closers = createClosers();
   const settings = { DATA_DIR: join(folder.path, "none"), PORT: String(await freePort()), LOG_LEVEL: "warn" };
   const start = async () =>
-    startShop(loadConfig({ ...settings, ...environment }), {
+    startOnDatabase(loadConfig({ ...settings, ...environment }), {
       build: async () => undefined,
       serveStorefront: () => Promise.reject(new Error("It would have started.")),
       closers,

@@ -1,6 +1,6 @@
-import { ThreadPool } from "@tuerca/api";
 import { TestClient } from "@tuerca/api/testing";
 import { searchProducts } from "@tuerca/contract";
+import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sourceOf } from "../src/web/content-security-policy.ts";
 import { bodyAs } from "../src/web/pages/page.ts";

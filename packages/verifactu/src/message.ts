@@ -1,6 +1,9 @@
-import { create } from "xmlbuilder2";
+import { createRequire } from "node:module";
 import type { SealedRecord } from "./record.ts";
 import { personFields, recordFields, type XmlFields } from "./record-xml.ts";
+
+/** Loaded with the first message: a shop that sends none does without. */
+const library = (): typeof import("xmlbuilder2") => createRequire(import.meta.url)("xmlbuilder2");
 
 const SCHEMAS =
   "https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws";
@@ -46,7 +49,7 @@ export function buildMessage({ issuer, isAfterIncident, records }: Message): str
       },
     },
   };
-  return create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: " " }, envelope).end();
+  return library().create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: " " }, envelope).end();
 }
 
 /** Escapes twice: the builder decodes "&amp;" once, and writes "&name;" without escaping it. */

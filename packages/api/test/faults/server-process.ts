@@ -15,7 +15,7 @@ const CODE = `import { createApp } from ${url("../../src/app.ts")};
 import { createContext } from ${url("../../src/context.ts")};
 import { loadConfig } from "@tuerca/platform/config";
 const [databaseUrl, DATA_DIR] = process.argv.slice(1);
-const context = await createContext(loadConfig({ DATA_DIR }), { databaseUrl, supervise: false });
+const context = await createContext(loadConfig({ DATA_DIR }), { databaseUrl, supervise: false, netMs: 3000 });
 const app = await createApp(context);
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 console.log(JSON.stringify({ origin }));

@@ -44,8 +44,14 @@ export function keyOf(options: TestShopOptions): string | null {
   const { LOG_LEVEL: _, ...settings } = { ...defaultsOf(options), ...options.environment };
   const isRare = Object.keys(settings).some((name) => !USUAL.includes(name));
   if (alone || drawingsDir || localAgency || log || isRare) return null;
-  const { withSandbox = false, gatewayPatienceMs = 0 } = options;
-  return JSON.stringify([countOf(options), withSandbox, gatewayPatienceMs, Object.entries(settings).sort()]);
+  const { withSandbox = false, gatewayPatienceMs = 0, netMs = 0 } = options;
+  return JSON.stringify([
+    countOf(options),
+    withSandbox,
+    gatewayPatienceMs,
+    netMs,
+    Object.entries(settings).sort(),
+  ]);
 }
 
 /** The settings of shops that several files open. */
@@ -79,8 +85,7 @@ export async function openShop(options: TestShopOptions): Promise<RunningShop> {
   if (options.seed) await seedDatabase(databaseUrl, options.seed);
   const { folder, isOwn } = await testPostgres();
   const dataDir = await mkdtemp(join(folder, "shop-"));
-  let hands = options.clock ?? systemClock;
-  const clock: Clock = { now: () => hands.now(), shared: (at) => hands.shared(at) };
+  const { clock, follow } = changeableClock(options.clock ?? systemClock);
   const port = options.withSandbox ? await freePort() : 0;
   const shopOrigin = `http://127.0.0.1:${port}`;
   const openSandbox = (at = 0) => startRedsysSandbox({ ...SANDBOX_MERCHANT, shopOrigin, clock, port: at });
@@ -91,7 +96,7 @@ export async function openShop(options: TestShopOptions): Promise<RunningShop> {
     ...(sandbox ? { SITE_URL: shopOrigin, LOG_LEVEL: "silent" } : {}),
     ...options.environment,
   });
-  const { drawingsDir, localAgency, gatewayPatienceMs, log } = options;
+  const { drawingsDir, localAgency, gatewayPatienceMs, netMs, log } = options;
   const contextOptions = {
     databaseUrl,
     clock,
@@ -100,6 +105,7 @@ export async function openShop(options: TestShopOptions): Promise<RunningShop> {
     ...(sandbox ? { sandboxUrl: sandbox.url } : {}),
     ...(localAgency ? { localAgency } : {}),
     ...(gatewayPatienceMs ? { gatewayPatienceMs } : {}),
+    ...(netMs ? { netMs } : {}),
     ...(log ? { log } : {}),
   };
   const opened = await openServers(count, config, contextOptions, port);
@@ -111,9 +117,7 @@ export async function openShop(options: TestShopOptions): Promise<RunningShop> {
     get sandbox() {
       return sandbox;
     },
-    follow: (other) => {
-      hands = other;
-    },
+    follow,
     renewSandbox: async () => {
       const at = Number(new URL(sandbox?.url ?? "").port);
       await sandbox?.close();
@@ -127,6 +131,29 @@ export async function openShop(options: TestShopOptions): Promise<RunningShop> {
       await dropTestDatabase(databaseUrl);
     },
   };
+}
+
+/** A clock that shows the time of another one, which may be exchanged. */
+function changeableClock(first: Clock) {
+  let hands = first;
+  const followers = new Set<() => void>();
+  const tellAll = () => followers.forEach((act) => void act());
+  let leave = first.onMove?.(tellAll);
+  const clock: Clock = {
+    now: () => hands.now(),
+    shared: (at) => hands.shared(at),
+    onMove: (act) => {
+      followers.add(act);
+      return () => void followers.delete(act);
+    },
+  };
+  const follow = (other: Clock) => {
+    leave?.();
+    hands = other;
+    leave = other.onMove?.(tellAll);
+    tellAll();
+  };
+  return { clock, follow };
 }
 
 async function openServers(count: number, config: Config, options: ContextOptions, port: number) {

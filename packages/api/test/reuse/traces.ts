@@ -23,6 +23,10 @@ export async function watchTraces(servers: readonly OpenServer[], folder: string
         isWorking = true;
         return jobs.work;
       },
+      get follow() {
+        isWorking = true;
+        return jobs.follow;
+      },
       get repeat() {
         isWorking = true;
         return jobs.repeat;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../constants.ts";
-import { email, normalizeEmail } from "../fields/email.ts";
+import { email } from "../fields/email.ts";
+import { normalizeEmail } from "../fields/email-text.ts";
 import { numericId, text } from "../fields/fields.ts";
 import { withoutSites } from "../fields/links.ts";
 import * as calls from "./auth.calls.ts";

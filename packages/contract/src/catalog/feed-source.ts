@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizeEmail } from "../fields/email.ts";
+import { normalizeEmail } from "../fields/email-text.ts";
 
 /** The form of a source's name. */
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;

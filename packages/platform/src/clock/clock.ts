@@ -2,7 +2,12 @@
  * The source of every time, so that a test can move it. `shared` is the time that all processes of
  * a shop share, by which invoices are issued, as the database tells it.
  */
-export type Clock = { now(): Date; shared(database: Date): Date };
+export type Clock = {
+  now(): Date;
+  shared(database: Date): Date;
+  /** Calls `act` whenever the clock is moved, until the returned function is called. */
+  onMove?(act: () => void): () => void;
+};
 
 export const systemClock: Clock = { now: () => new Date(), shared: (database) => database };
 
@@ -14,10 +19,16 @@ export function wholeClock(now: () => Date): Clock {
 /** A clock that stands still until it is moved. */
 export function createManualClock(start: Date): Clock & { advance(ms: number): void } {
   let current = start.getTime();
+  const followers = new Set<() => void>();
   return {
     ...wholeClock(() => new Date(current)),
+    onMove: (act) => {
+      followers.add(act);
+      return () => void followers.delete(act);
+    },
     advance: (ms) => {
       current += ms;
+      for (const act of followers) act();
     },
   };
 }

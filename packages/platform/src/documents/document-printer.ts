@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { BatchPapers, Invoice, ReturnLabel } from "@tuerca/documents";
-import { MINUTE_MS } from "../clock/clock.ts";
 import { createLimiter } from "../limiter.ts";
 import { openFileCache } from "../storage/index.ts";
-import { ThreadPool } from "../threads/thread-pool.ts";
+import { REST_MS, ThreadPool } from "../threads/thread-pool.ts";
 
 /** A document to make, by its kind. */
 type Paper =
@@ -34,7 +33,7 @@ const CACHE_BYTES = 256 * 1024 * 1024;
 /** An invoice takes some 40 ms: whoever is last in line waits about four seconds. */
 const WAITING = 100;
 
-/** Opens the printer; its thread starts with the first document and ends after 5 idle minutes. */
+/** Opens the printer; its thread starts with the first document and ends once it rests. */
 export async function openDocumentPrinter(dataDir: string): Promise<DocumentPrinter> {
   const cache = await openFileCache(join(dataDir, "invoice-cache"), CACHE_BYTES);
   const inTurn = createLimiter(1, WAITING);
@@ -43,7 +42,7 @@ export async function openDocumentPrinter(dataDir: string): Promise<DocumentPrin
     script: new URL("./print.worker.ts", import.meta.url),
     maxThreads: 1,
     memory: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-    idleMs: 5 * MINUTE_MS,
+    idleMs: REST_MS,
   });
   // A thread that ends takes its document along: a second one tries once more.
   const print = (paper: Paper) => threads.run(paper).catch(() => threads.run(paper));

@@ -1,20 +1,14 @@
 import type { Server } from "node:http";
 import fastifyCookie from "@fastify/cookie";
 import fastifyCors from "@fastify/cors";
-import fastifyUnderPressure from "@fastify/under-pressure";
 import { speakSpanish } from "@tuerca/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { openSecurityLog } from "../security-log.ts";
 import { parseBracketQuery } from "./bracket-query.ts";
-import {
-  handleErrors,
-  RETRY_AFTER_S,
-  refuseAddress,
-  refuseExpectation,
-  refuseNoRequest,
-} from "./error-handler.ts";
+import { handleErrors, refuseAddress, refuseExpectation, refuseNoRequest } from "./error-handler.ts";
 import { limitCalls } from "./guards/call-limits.ts";
+import { refuseWhenOverloaded } from "./guards/overload.ts";
 import { warnOfUnknownProxies } from "./guards/unknown-proxy.ts";
 import { takeJson } from "./json-body.ts";
 import { namesOneHost } from "./one-host.ts";
@@ -91,10 +85,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     if (!request.raw.url?.startsWith("/") || !namesOneHost(request.raw)) return refuseAddress(reply);
   });
   warnOfUnknownProxies(app);
-  await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: options.overloadDelayMs,
-    retryAfter: RETRY_AFTER_S,
-  });
+  refuseWhenOverloaded(app, options.overloadDelayMs);
   await app.register(fastifyCookie);
   if (options.allowedOrigins.length > 0)
     await app.register(fastifyCors, { ...CORS, origin: options.allowedOrigins });

@@ -71,6 +71,7 @@ export async function retryJobs(trx: Trx, ids: readonly string[] | null): Promis
       start_after = now()
     from failed where job.id = failed.id and job.name = failed.name and job.state = failed.state
       and (${ids}::uuid[] is null or job.id = any(${ids}::uuid[]))`.execute(trx);
+  await sql`select pg_notify('jobs_changed', '')`.execute(trx);
   return Number(numAffectedRows);
 }
 

@@ -1,6 +1,8 @@
-import { createTransport } from "nodemailer";
 import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool/index.js";
 import { isOwnMachine } from "../own-machine.ts";
+
+/** Loaded with the first mail. */
+const library = () => import("nodemailer");
 
 /** A file attached to a mail. */
 export type Attachment = { filename: string; content: Buffer; contentType: string };
@@ -25,7 +27,7 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): 
  * leaves this machine over TLS only: a server without it gets no mail.
  */
 export function createMailTransport(url: string, from: string, siteUrl: string): MailTransport {
-  const transport = createTransport({
+  const options = {
     url,
     pool: true,
     requireTLS: new URL(url).password !== "" && !isOwnMachine(new URL(url).hostname),
@@ -33,11 +35,14 @@ export function createMailTransport(url: string, from: string, siteUrl: string):
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-  } satisfies PoolOptions & { url: string });
+  } satisfies PoolOptions & { url: string };
+  const open = async () => (await library()).createTransport(options);
+  let opened: ReturnType<typeof open> | undefined;
   const host = new URL(siteUrl).hostname;
   return {
     send: async ({ id, attachments, stopUrl, ...mail }) => {
-      await transport.sendMail({
+      opened ??= open();
+      await (await opened).sendMail({
         from,
         ...mail,
         attachments: [...attachments],
@@ -45,7 +50,7 @@ export function createMailTransport(url: string, from: string, siteUrl: string):
         messageId: `<tuerca-${id}@${host}>`,
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

@@ -1,6 +1,8 @@
-import { writeXlsxStream } from "hucre/xlsx";
 import { type Column, decimalText, type Table, type TableRow } from "./table.ts";
 import { wallTime } from "./wall-time.ts";
+
+/** Loaded with the first workbook. */
+const library = () => import("hucre/xlsx");
 
 /** Excel's limit: https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3 */
 const MAX_CELL = 32_767;
@@ -20,8 +22,9 @@ const FORMATS: Readonly<Partial<Record<Column["kind"], string>>> = {
  * moments are numbers, all else is text, so nothing becomes a formula. Throws for a cell that Excel
  * cannot hold.
  */
-export function writeXlsx({ columns, rows }: Table, sheet: string): AsyncIterable<Uint8Array> {
-  return writeXlsxStream(cells(columns, rows), {
+export async function* writeXlsx({ columns, rows }: Table, sheet: string): AsyncIterable<Uint8Array> {
+  const { writeXlsxStream } = await library();
+  yield* writeXlsxStream(cells(columns, rows), {
     name: sheet,
     columns: columns.map(headOf),
     freezePane: { rows: 1 },

@@ -91,4 +91,15 @@ describe("threads of a pool", () => {
     await expect.poll(() => problems).toEqual(["closed"]);
     expect((await ask("b")).thread).not.toBe(thread);
   });
+
+  it("leave the last one that stays ready, and put a new one in its place after many tasks", async () => {
+    open({ idleMs: 50, staysReady: true, maxThreads: 2 });
+    const busy = await Promise.all([ask("a"), ask("b")]);
+    await expect.poll(() => problems).toEqual(["closed"]);
+    const { thread } = await ask("a");
+    expect(busy.map((one) => one.thread)).toContain(thread);
+    for (let turn = 0; turn < 200; turn += 1) await ask("a");
+    await expect.poll(() => problems).toEqual(["closed", "closed"]);
+    expect((await ask("b")).thread).not.toBe(thread);
+  });
 });

@@ -8,6 +8,9 @@ import {
   type Work,
 } from "./thread-messages.ts";
 
+/** A thread that has rested for so long gives its memory back. */
+export const REST_MS = 30_000;
+
 export type ThreadPoolOptions = {
   name: string;
   /** The module that each thread runs: it calls `serveTasks`. */
@@ -21,6 +24,11 @@ export type ThreadPoolOptions = {
   memory: ResourceLimits;
   /** A thread without a task ends after so long. */
   idleMs?: number;
+  /**
+   * The last thread stays. One that has done many tasks holds memory that it hardly needs: a new one
+   * takes its place.
+   */
+  staysReady?: boolean;
   /** Called with what brings a thread down, and with what a thread reports. */
   onProblem?(reason: string): void;
 };
@@ -33,7 +41,16 @@ type Job<W extends Work> = {
   resolve(result: W["result"]): void;
   reject(error: Error): void;
 };
-type Thread<W extends Work> = { worker: Worker; jobs: Map<number, Job<W>>; idle?: NodeJS.Timeout };
+type Thread<W extends Work> = {
+  worker: Worker;
+  jobs: Map<number, Job<W>>;
+  /** How many tasks it has been given. */
+  tasks: number;
+  idle?: NodeJS.Timeout;
+};
+
+/** After so many tasks a thread's memory is worth another start. */
+const MANY_TASKS = 200;
 
 /** How long a thread that is asked to end may take to close what it has open. */
 const END_GRACE_MS = 500;
@@ -88,6 +105,7 @@ export class ThreadPool<W extends Work> {
       clearTimeout(thread.idle);
       const id = this.#ids++;
       thread.jobs.set(id, job);
+      thread.tasks += 1;
       send(thread, { type: "task", id, task: job.task });
     }
   }
@@ -103,7 +121,7 @@ export class ThreadPool<W extends Work> {
   #open(): Thread<W> {
     const { name, script, data, memory, onProblem } = this.#options;
     const worker = new Worker(script, { name, workerData: data, resourceLimits: memory, execArgv: [] });
-    const thread: Thread<W> = { worker, jobs: new Map() };
+    const thread: Thread<W> = { worker, jobs: new Map(), tasks: 0 };
     // Under `node --watch` a thread posts what it imports too: `{ "watch:import": [address] }`.
     worker.on("message", (message: FromThread<W> | { "watch:import": string[] }) => {
       if ("type" in message) this.#receive(thread, message);
@@ -137,7 +155,14 @@ export class ThreadPool<W extends Work> {
     const { idleMs } = this.#options;
     if (idleMs === undefined || thread.jobs.size > 0) return;
     clearTimeout(thread.idle);
-    thread.idle = setTimeout(() => void this.#end(thread), idleMs).unref();
+    thread.idle = setTimeout(() => void this.#rest(thread), idleMs).unref();
+  }
+
+  async #rest(thread: Thread<W>): Promise<void> {
+    const isLast = this.#options.staysReady === true && this.#threads.size === 1;
+    if (isLast && thread.tasks < MANY_TASKS) return;
+    if (isLast) this.#open();
+    await this.#end(thread);
   }
 
   async #end(thread: Thread<W>): Promise<void> {

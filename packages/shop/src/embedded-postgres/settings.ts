@@ -1,6 +1,9 @@
-/** For two cores and modest memory, durable, with room for a bulk import between checkpoints. */
+/**
+ * For two cores, durable, with room for a bulk import between checkpoints. `buffers.ts` has less
+ * memory for a shop.
+ */
 const DEFAULTS: Record<string, string> = {
-  shared_buffers: "192MB",
+  shared_buffers: "256MB",
   max_connections: "100",
   work_mem: "8MB",
   maintenance_work_mem: "128MB",

@@ -2,6 +2,7 @@ import { chmod, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, locateBinaries } from "./binaries.ts";
+import { bufferSettings } from "./buffers.ts";
 import { createCluster, readPassword } from "./create-cluster.ts";
 import { DataFolderNotWritable, EmbeddedPostgresFailed, writingTo } from "./errors.ts";
 import { publishServer } from "./find-running-postgres.ts";
@@ -62,8 +63,11 @@ async function startOwned(
   const account = await prepareCluster(layout, binaries);
   const password = await readPassword(layout);
   const log = openServerLog(dataDir, onLog);
-  // From here on the supervisor sees each end of the server and restarts it in one way.
-  const all = supervision ? { ...settings, restart_after_crash: "off" } : settings;
+  // The supervisor sees each end of the server and restarts it in one way. A command has the most
+  // memory, because it may bring a catalogue.
+  const all = supervision
+    ? { ...(await bufferSettings(layout.cluster)), ...settings, restart_after_crash: "off" }
+    : settings;
   const launch: LaunchOptions = { binaries, account, layout, settings: all, log };
   const first = await launchServer(launch).catch(async (error) => {
     log.close();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createLog } from "@tuerca/api";
 import { loadProcessConfig } from "@tuerca/api/settings";
+import { createLog } from "@tuerca/platform/log/create-log";
 import { createClosers } from "./closers.ts";
-import { type StartOptions, startShop } from "./start-shop.ts";
+import { startOnDatabase } from "./start-on-database.ts";
+import type { StartOptions } from "./start-shop.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /**
@@ -15,7 +16,7 @@ const STEP_GRACE_MS = 4000;
  * Starts the shop, says its address whatever LOG_LEVEL is, and runs until a signal ends the
  * process. Throws if it cannot start.
  */
-export async function openShop(options: Omit<StartOptions, "closers" | "stopping" | "say">): Promise<number> {
+export async function openShop(options: Pick<StartOptions, "build" | "serveStorefront">): Promise<number> {
   const log = createLog({ LOG_LEVEL: "info" });
   const say = (sentence: string) => log.info(sentence);
   // A terminal may be gone before the shop has stopped.
@@ -27,7 +28,7 @@ export async function openShop(options: Omit<StartOptions, "closers" | "stopping
     await closers.closeAll();
   }, say);
   const config = loadProcessConfig();
-  const starting = startShop(config, { ...options, closers, stopping, say });
+  const starting = startOnDatabase(config, { ...options, closers, stopping, say });
   started = starting.catch(() => undefined);
   try {
     const { address, demoLink } = await starting;

@@ -1,8 +1,8 @@
-import { type AddressInfo, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import {
+  type Context,
   createContext,
   createDemoLink,
-  createLog,
   DEMO_DAYS,
   prepareOpening,
   registerJobs,
@@ -16,20 +16,20 @@ import { type Config, migrate } from "@tuerca/api/settings";
 import { demoSales } from "../../demo/orders.ts";
 import { demoSearches } from "../../demo/searches.ts";
 import { workNightlyBackups } from "../backup/nightly-backups.ts";
-import type { Supervision } from "../embedded-postgres/index.ts";
 import { MAPS_DIR, readVersion } from "../folders.ts";
 import { createWeb, type ServeStorefront } from "../web/create-web.ts";
 import { serveScreens } from "../web/office/serve-screens.ts";
 import type { Closers } from "./closers.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";
 import type { Say } from "./explain.ts";
-import { openDatabaseForServing } from "./open-database.ts";
 import { openPaymentSandbox } from "./payment-sandbox.ts";
 import type { Stopping } from "./stop-on-signal.ts";
 import { prepareTaxAgency } from "./tax-agency.ts";
 
 export type StartOptions = {
-  /** Work before the storefront can be served; runs while the database starts. */
+  databaseUrl: string;
+  log: Context["log"];
+  /** Work before the storefront can be served; runs while the database is brought up to date. */
   build(say: Say): Promise<void>;
   serveStorefront: ServeStorefront;
   closers: Closers;
@@ -42,18 +42,12 @@ export type StartOptions = {
 export type Opened = { address: string; demoLink: string | null };
 
 /**
- * Opens a whole shop and returns its address; opened parts are in `closers`, even after a failure.
+ * Opens a whole shop on its running database and returns its address; opened parts are in
+ * `closers`, even after a failure.
  */
 export async function startShop(config: Config, options: StartOptions): Promise<Opened> {
-  const { closers } = options;
+  const { closers, databaseUrl, log } = options;
   const { signal: stopping } = options.stopping;
-  await checkPort(config.PORT, config.HOST);
-  stopping.throwIfAborted();
-  const log = createLog(config);
-  const supervision = supervisionOf(log, options.stopping);
-  const { databaseUrl, close } = await openDatabaseForServing(config, supervision, options.say);
-  closers.add(close);
-  stopping.throwIfAborted();
   await allOrFirstFailure(prepareDatabase(config, databaseUrl, log), options.build(options.say));
   stopping.throwIfAborted();
   const sandbox = await openPaymentSandbox(config);
@@ -91,27 +85,13 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   return { address: addressOf(config, app.addresses()[0]), demoLink: createDemoLink(context) };
 }
 
-/** Logs each state of the embedded PostgreSQL, and ends the process if it cannot restart. */
-function supervisionOf(log: ReturnType<typeof createLog>, { signal, fail }: Stopping): Supervision {
-  return {
-    stopping: signal,
-    onLost: (reason) => log.error({ reason }, "PostgreSQL ended and is started again"),
-    onBack: () => log.warn("PostgreSQL runs again"),
-    onGivenUp: fail,
-  };
-}
-
 /** Waits for all, so that nothing is still opening when the first failure is reported. */
 async function allOrFirstFailure(...works: Promise<void>[]): Promise<void> {
   await Promise.allSettled(works);
   await Promise.all(works);
 }
 
-async function prepareDatabase(
-  config: Config,
-  url: string,
-  log: ReturnType<typeof createLog>,
-): Promise<void> {
+async function prepareDatabase(config: Config, url: string, log: Context["log"]): Promise<void> {
   await migrate(url, { say: (sentence) => log.warn(sentence) });
   const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = config;
   const slot = { slug, mainCategoryId };
@@ -129,16 +109,4 @@ async function moveGiftCards(url: string, slug: string): Promise<void> {
 
 function addressOf(config: Config, bound: AddressInfo | string | undefined): string {
   return config.SITE_URL ?? `http://localhost:${typeof bound === "object" ? bound.port : config.PORT}`;
-}
-
-/**
- * Opens the port for a moment, to report a taken one before anything is built. Throws EADDRINUSE or
- * EACCES.
- */
-function checkPort(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen({ port, host }, () => probe.close(() => resolve()));
-  });
 }

@@ -5,6 +5,7 @@ import type { Config } from "@tuerca/api/settings";
 import { GUARANTEE_NOTICE_PATH, isGatewayMethod } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
+import { type Ceilings, ceilingFigures, ceilingsFor } from "./ceilings.ts";
 import { answerFirst, CachedAnswers } from "./front/cached-answers.ts";
 import { CachedFiles } from "./front/cached-files.ts";
 import type { Page } from "./pages/page.ts";
@@ -24,7 +25,7 @@ const RENEW_EVERY_MS = 400;
 
 export type RenderPage = (address: string, fetchApi: FetchApi) => Promise<Page>;
 
-export type ServeOptions = { shop: ShopOptions; onProblem(error: unknown): void };
+export type ServeOptions = { shop: ShopOptions; ceilings: Ceilings; onProblem(error: unknown): void };
 
 /** The page renderer, and the size of its cache in bytes. */
 export type ServedStorefront = { render: RenderPage; maxBytes: number };
@@ -42,7 +43,9 @@ export async function createWeb(
   serveStorefront: ServeStorefront,
 ): Promise<FastifyInstance> {
   const { config, catalog, content, log } = context;
-  const app = await createApp(context);
+  const ceilings = ceilingsFor(catalog.index.size);
+  log.info(ceilings, "memory is limited");
+  const app = await createApp(context, [ceilingFigures(ceilings)]);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.siteUrl.startsWith("https:"),
@@ -53,7 +56,7 @@ export async function createWeb(
   agreeOnFrames(app);
   if (config.OFFICE_ONLY) return app;
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
-  const storefront = await serveStorefront(app, { shop: shopOptions(context, version), onProblem });
+  const storefront = await serveStorefront(app, { shop: shopOptions(context, version), ceilings, onProblem });
   const current = () => catalog.version + content.version;
   const fetchApi = createApiFetch(app, current);
   const pages = new PageCache({ ...storefront, fetchApi, version: current, now: () => performance.now() });

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import type { DatabaseHandle } from "@tuerca/platform/database/database";
+import type { Loop } from "@tuerca/platform/waking/loop";
+import type { Waking } from "@tuerca/platform/waking/waking";
 import { createProductIndex } from "@tuerca/search";
 import type { Logger } from "pino";
 import type { Catalog } from "./catalog.ts";
 import { viewCatalog } from "./catalog-view.ts";
 import { createChangeGate } from "./live-index/change-gate.ts";
-import { listenForChanges } from "./live-index/change-listener.repository.ts";
-import { followChanges } from "./live-index/follow-changes.ts";
 import { openIndexCopy } from "./live-index/index-copy/index-copy.ts";
 import { stampOf, storeCopies } from "./live-index/index-copy/store-copies.ts";
 import { type Beginning, createState } from "./live-index/index-state.ts";
@@ -21,12 +21,19 @@ import { followSynonyms } from "./live-index/synonyms/follow-synonyms.ts";
 export type CatalogOptions = {
   database: DatabaseHandle;
   databaseUrl: string;
+  waking: Waking;
   clock: Clock;
   log: Logger;
   config: Config;
   /** Whether the log already has a similar error. */
   isKnownFailure(error: unknown): boolean;
 };
+
+/**
+ * Frequent changes, as under orders, are read together after this time. A change must appear within
+ * 2 s.
+ */
+const APART_MS = 800;
 
 /** How long a change waits for a copy of the index, in ms. */
 const PATIENCE_MS = 400;
@@ -43,7 +50,7 @@ const CATCH_UP_MS = 4000;
  * read; later failures are retried.
  */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
-  const { clock, log, databaseUrl, config } = options;
+  const { clock, log, databaseUrl, waking, config } = options;
   const reader = openReader({ databaseUrl });
   const followed: { close(): void }[] = [];
   try {
@@ -56,18 +63,22 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
         given: config.SYNONYMS_FILE,
         dataDir: config.dataDir,
         readAdded: () => readAddedLines(db),
+        waking,
         use: (rules) => state.index.useSynonyms(rules),
         log,
       }),
-      await followRedirects({
-        db,
-        use: (redirects) => {
-          state.redirects = redirects;
-          state.version += 1;
-        },
-        log,
-      }),
     );
+    const redirects = followRedirects({
+      db,
+      waking,
+      use: (redirects) => {
+        state.redirects = redirects;
+        state.version += 1;
+      },
+      log,
+    });
+    followed.push({ close: () => void redirects.stop() });
+    await redirects.first;
     const stored = restored && stampOf(state);
     const gate = createChangeGate(PATIENCE_MS);
     const refreshTo = createRefresh(reader, state, gate);
@@ -76,18 +87,25 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     await (restored ? Promise.race([underWay, sleep(CATCH_UP_MS, undefined, { ref: false })]) : underWay);
     state.index.settle();
     log.info({ products: state.index.size, fromCopy: restored !== null }, "catalogue loaded");
-    const isDue = () => state.nextEdge !== null && clock.now().getTime() >= state.nextEdge;
     const warn = (error: unknown, what: string) =>
       options.isKnownFailure(error) || log.warn({ err: error }, what);
-    const onFailure = (error: unknown) => warn(error, "the catalogue could not be refreshed");
-    const onLost = (error: unknown) => warn(error, "listening for catalogue changes was interrupted");
-    const follower = followChanges({ refresh, isDue, underWay, onFailure });
-    const listener = listenForChanges(databaseUrl, { onChange: follower.poke, onLost });
+    let running: Promise<void> | null = underWay;
+    const follower: Loop = waking.follow("catalog", {
+      look: async () => {
+        await (running ?? refresh());
+        running = null;
+        return state.nextEdge === null ? null : state.nextEdge - clock.now().getTime();
+      },
+      pauseMs: APART_MS,
+      onFailure: (error) => {
+        running = null;
+        warn(error, "the catalogue could not be refreshed");
+      },
+    });
     const keeper = copy && storeCopies({ copy, state, gate, log, warn, stored });
     return viewCatalog(state, { config, db }, async () => {
       for (const one of followed) one.close();
-      await listener.close();
-      await Promise.all([follower.close(), reader.close()]);
+      await Promise.all([follower.stop(), reader.close()]);
       await keeper?.close();
     });
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { ContentBodies, LegalTextPage, ShopContent } from "@tuerca/contract";
-import type { Clock } from "@tuerca/platform/clock/clock";
+import { type Clock, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
-import { lookRepeatedly } from "@tuerca/platform/look-repeatedly";
+import type { Waking } from "@tuerca/platform/waking/waking";
 import type { Logger } from "pino";
 import { keepTerms } from "./accepted-terms.repository.ts";
 import { listPublished, newestVersionId } from "./content.repository.ts";
@@ -26,10 +26,11 @@ export type FollowedContent = {
 };
 
 /** Pages follow within two seconds: this, the check of cached pages, and one rendering. */
-const LOOK_MS = 500;
+const PAUSE_MS = 500;
 
 type FollowOptions = {
   db: Database;
+  waking: Waking;
   clock: Clock;
   log: Logger;
   config: Config;
@@ -55,14 +56,18 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
     if (nextText !== text) current = next;
     if (nextText !== text || isNew) version += 1;
     text = nextText;
+    // A banner begins and ends with a minute.
+    return MINUTE_MS - (clock.now().getTime() % MINUTE_MS);
   };
-  const { close } = await lookRepeatedly(look, {
-    ms: LOOK_MS,
-    onFailed: (error) => {
+  const loop = options.waking.follow("content", {
+    look,
+    pauseMs: PAUSE_MS,
+    onFailure: (error) => {
       if (!isKnownFailure(error))
         log.warn({ err: error }, "the content of pages could not be read again: the last one stays");
     },
   });
+  await loop.first;
   return {
     get current() {
       return current;
@@ -77,7 +82,7 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
       return read.termsId;
     },
     legalText: (page) => read.texts.get(page) ?? null,
-    close,
+    close: () => void loop.stop(),
   };
 }
 

@@ -1,5 +1,4 @@
-import { MINUTE_MS } from "@tuerca/platform/clock/clock";
-import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
+import { REST_MS, ThreadPool } from "@tuerca/platform/threads/thread-pool";
 import type { FilePart } from "../feed-maps/index.ts";
 import type { ImportProgress } from "../import/index.ts";
 import type { FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
@@ -47,7 +46,7 @@ const threads = new ThreadPool<Importing>({
   script: new URL("./import.worker.ts", import.meta.url),
   maxThreads: 2,
   memory: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
-  idleMs: MINUTE_MS,
+  idleMs: REST_MS,
 });
 
 /** Looks at a part of a file. */

@@ -19,7 +19,7 @@ import {
   whileImporting,
 } from "./run-work.repository.ts";
 
-/** The time between two looks at what waits. */
+/** The least time between two looks; while any run is at work, each process looks so often. */
 const PAUSE_MS = 1000;
 /** With several processes, how long the one that has the file may take to begin. */
 const NO_FILE_MS = 30_000;
@@ -37,7 +37,10 @@ type Working = {
 
 /** Checks and imports the office's files, in whichever process has them. */
 export function workImportRuns(context: Working & { jobs: Jobs }): void {
-  context.jobs.repeat(PAUSE_MS, (signal) => workWaitingRun(context, signal));
+  context.jobs.follow("import_runs", PAUSE_MS, async (signal) => {
+    await workWaitingRun(context, signal);
+    return (await findAtWork(context.database.db)) && PAUSE_MS;
+  });
   context.jobs.repeat(HOUR_MS, () => deleteOldUploads(context.config.dataDir, context.clock.now()));
 }
 

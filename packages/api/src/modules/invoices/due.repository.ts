@@ -92,6 +92,14 @@ export async function isAnyDue(db: Database, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The ms until the next row is due; null if none waits. */
+export async function nextInvoiceMs(db: Database, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(case when ${isDue(now)} then ${now}::timestamptz else try_at end) as at
+    from invoices_due`.execute(db);
+  return rows[0]?.at ? rows[0].at.getTime() - now.getTime() : null;
+}
+
 /**
  * The rows of the orders that wait longest, at most `limit` rows and all others of their orders,
  * locked until the transaction ends. `now`: rows that were put off until later stay.

@@ -1,6 +1,13 @@
 export { type Cancelling, cancelInvoice } from "./cancel-invoice.ts";
 export { partyOf } from "./compose/to-record.ts";
-export { countNotIssued, findDue, queueInvoice, queueSale, queueSubstitution } from "./due.repository.ts";
+export {
+  countNotIssued,
+  findDue,
+  nextInvoiceMs,
+  queueInvoice,
+  queueSale,
+  queueSubstitution,
+} from "./due.repository.ts";
 export { findInvoice, listByUser, listInvoices } from "./invoice.repository.ts";
 export { issueBatch, openIssuer } from "./issuing/issue-invoices.ts";
 export { type Mending, mendInvoice } from "./mend-invoice.ts";

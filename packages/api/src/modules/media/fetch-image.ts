@@ -4,11 +4,14 @@ import {
   isPublicAddress,
   refuseLiteralAddress,
 } from "@tuerca/platform/net/public-address";
-import { Agent, fetch, type Response } from "undici";
+import type { Agent, Response } from "undici";
 import { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
 
 const TIME_MS = 10_000;
 const MAX_REDIRECTS = 5;
+
+/** Loaded with the first image. */
+const library = () => import("undici");
 
 export type ImageFetcher = { fetch(url: string): Promise<Buffer>; close(): Promise<void> };
 
@@ -17,20 +20,20 @@ export type ImageFetcher = { fetch(url: string): Promise<Buffer>; close(): Promi
  * address. Throws ImageRefused if it can never work, other errors if it may work later.
  */
 export function createImageFetcher(isAllowed: AddressRule = isPublicAddress): ImageFetcher {
-  const agent = new Agent({
-    connect: { lookup: guardedLookup(isAllowed, notPublic), timeout: TIME_MS },
-    pipelining: 0,
-  });
+  const connect = { lookup: guardedLookup(isAllowed, notPublic), timeout: TIME_MS };
+  let opened: Promise<Agent> | undefined;
+  const open = async () => new (await library()).Agent({ connect, pipelining: 0 });
   return {
     fetch: async (url) => {
       const signal = AbortSignal.timeout(TIME_MS);
       try {
-        return await fetchFollowing(new URL(url), { agent, isAllowed, signal });
+        opened ??= open();
+        return await fetchFollowing(new URL(url), { agent: await opened, isAllowed, signal });
       } catch (error) {
         throw causeOf(error);
       }
     },
-    close: () => agent.close(),
+    close: async () => (await opened)?.close(),
   };
 }
 
@@ -39,6 +42,7 @@ const notPublic = () => new ImageRefused("is at an address that is not public");
 type FetchOptions = { agent: Agent; isAllowed: AddressRule; signal: AbortSignal };
 
 async function fetchFollowing(start: URL, { agent, isAllowed, signal }: FetchOptions): Promise<Buffer> {
+  const { fetch } = await library();
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!/^https?:$/.test(url.protocol))

@@ -1,3 +1,4 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
 
 /**
@@ -6,17 +7,18 @@ import { type RawBuilder, sql } from "kysely";
  */
 const LEASE = sql`interval '15 minutes'`;
 
-type Outbox = {
-  table: "mails" | "text_messages";
-  columns: RawBuilder<unknown>;
-  isOpen?: RawBuilder<boolean>;
-};
+/** Which messages of a table are sent at all; all unless `isOpen` says. */
+type Outbox = { table: "mails" | "text_messages"; isOpen?: RawBuilder<boolean> };
 
 /**
  * A statement that takes the (open) message of a table that is due longest, and returns these
  * columns.
  */
-export function dueMessage<T>({ table, columns, isOpen = sql<boolean>`true` }: Outbox): RawBuilder<T> {
+export function dueMessage<T>({
+  table,
+  columns,
+  isOpen = sql<boolean>`true`,
+}: Outbox & { columns: RawBuilder<unknown> }): RawBuilder<T> {
   return sql<T>`
     with due as materialized (
       select id as due_id from ${sql.table(table)}
@@ -33,3 +35,14 @@ export function dueMessage<T>({ table, columns, isOpen = sql<boolean>`true` }: O
  * The time of the next try: 15 s after the first failure, doubled each time, at most 15 minutes.
  */
 export const laterAfterFailure = sql<Date>`now() + least(15 * 2 ^ least(attempts - 1, 6), 900) * interval '1 second'`;
+
+/** The ms until the next message of a table is due; null if none waits. */
+export async function nextMessageMs(
+  db: Database,
+  { table, isOpen = sql<boolean>`true` }: Outbox,
+): Promise<number | null> {
+  const { rows } = await sql<{ ms: number }>`
+    select extract(epoch from due_at - now())::float8 * 1000 as ms from ${sql.table(table)}
+    where status = 'queued' and ${isOpen} order by due_at limit 1`.execute(db);
+  return rows[0]?.ms ?? null;
+}

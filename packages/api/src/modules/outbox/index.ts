@@ -15,5 +15,6 @@ export {
   type OrderMessage,
   requeueMail,
 } from "./order-messages.repository.ts";
-export type { QueuedMail } from "./outbox.repository.ts";
+export { nextMailMs, type QueuedMail } from "./outbox.repository.ts";
 export { registerOutboxRoutes } from "./outbox.routes.ts";
+export { nextTextMs } from "./text.repository.ts";

@@ -2,7 +2,7 @@ import type { MailData, MailName, RenderedMail } from "@tuerca/mails";
 import type { Database } from "@tuerca/platform/database/database";
 import { prepare } from "@tuerca/platform/database/prepare";
 import { sql } from "kysely";
-import { dueMessage, laterAfterFailure } from "./due-message.repository.ts";
+import { dueMessage, laterAfterFailure, nextMessageMs } from "./due-message.repository.ts";
 
 export type QueuedMail = {
   id: number;
@@ -30,6 +30,9 @@ const isYoung = sql<boolean>`created_at > now() - interval '15 seconds' as "isYo
 const take = prepare<object, QueuedMail>(() =>
   dueMessage<QueuedMail>({ table: "mails", columns: sql`id, recipient, template, data, ${isYoung}`, isOpen }),
 );
+
+/** The ms until the next mail is due; null if none waits. */
+export const nextMailMs = (db: Database) => nextMessageMs(db, { table: "mails", isOpen });
 
 type Delivered = RenderedMail & { id: number; status: "sent" | "kept"; now: Date };
 

@@ -1,7 +1,7 @@
 import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { dueMessage, laterAfterFailure } from "./due-message.repository.ts";
+import { dueMessage, laterAfterFailure, nextMessageMs } from "./due-message.repository.ts";
 
 export type QueuedText = { id: number; recipient: string; text: string; notAfter: Date };
 
@@ -11,6 +11,9 @@ export async function takeDueText(db: Database): Promise<QueuedText | null> {
   const { rows } = await dueMessage<QueuedText>({ table: "text_messages", columns }).execute(db);
   return rows[0] ?? null;
 }
+
+/** The ms until the next text message is due; null if none waits. */
+export const nextTextMs = (db: Database) => nextMessageMs(db, { table: "text_messages" });
 
 /** Records a message's outcome; most of ours have a secret, so a sent one loses its text. */
 export async function recordTextOutcome(

@@ -10,7 +10,7 @@ import {
   type Zone,
 } from "@tuerca/platform/net/public-address";
 import { draftOf } from "@tuerca/platform/storage";
-import { Agent, fetch, Headers, type Response } from "undici";
+import type { Agent, Response } from "undici";
 
 /** The server's marks of the file that it sent. */
 export type Downloaded = { etag: string | null; lastModified: string | null };
@@ -33,6 +33,9 @@ export type DownloadOptions = {
 const LIMITS = { bytes: 4 * 1024 ** 3, answerMs: 60_000, idleMs: 60_000, totalMs: 60 * 60_000 };
 const MAX_REDIRECTS = 5;
 
+/** Loaded with the first download. */
+const library = () => import("undici");
+
 /**
  * Fetches a file by http or https; null if it has not changed. Throws ImportError with a sentence
  * without secrets.
@@ -54,6 +57,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded | n
   const part = draftOf(path);
   const rule = ruleOfRedirects(options.zone);
   // Without pipelining each request connects, and is checked, anew.
+  const { Agent } = await library();
   const agent = new Agent({ connect: { lookup: guardedLookup(rule.isAllowed, forbidden) }, pipelining: 0 });
   try {
     const response = await request(options, { signal, agent, rule });
@@ -83,6 +87,7 @@ async function request(
   { url, login, known }: DownloadOptions,
   { signal, agent, rule }: Connection,
 ): Promise<Response> {
+  const { fetch, Headers } = await library();
   const first = new URL(url);
   let address = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {

@@ -14,14 +14,15 @@ import { resultOf, type Taken, takeSource } from "./take-source.ts";
 import {
   findDue,
   type Look,
+  nextDueAt,
   postponeSource,
   recordLook,
   whileFetching,
 } from "./watched-source.repository.ts";
 import { shownLocation, type WatchedSource } from "./watched-source.ts";
 
-/** The time between two looks at the sources. */
-const PAUSE_MS = 30_000;
+/** The least time between two looks at the sources. */
+const PAUSE_MS = 1000;
 /** When to look again while another import runs, or the file still grows. */
 const BUSY_MS = 5 * MINUTE_MS;
 const GROWING_MS = MINUTE_MS;
@@ -41,7 +42,11 @@ type Watching = {
 
 /** Fetches watched sources when they are due, in whichever process comes first. */
 export function workWatchedSources(context: Watching & { jobs: Jobs }): void {
-  context.jobs.repeat(PAUSE_MS, (signal) => takeDueSources(context, signal));
+  context.jobs.follow("watched_sources", PAUSE_MS, async (signal) => {
+    await takeDueSources(context, signal);
+    const next = await nextDueAt(context.database.db);
+    return next && next.getTime() - context.clock.now().getTime();
+  });
 }
 
 /** Imports all due sources. Does nothing while another process does so. */

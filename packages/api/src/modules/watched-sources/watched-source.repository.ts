@@ -98,6 +98,16 @@ export async function findDue(db: Database, now: Date): Promise<WatchedSource | 
   return row ? toSource(row) : null;
 }
 
+/** When the next source is due; null if none is fetched. */
+export async function nextDueAt(db: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom("watched_sources")
+    .select(({ fn }) => fn.min("next_at").as("at"))
+    .where("paused", "=", false)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** Deletes a source; returns whether there was one. */
 export async function deleteSource(db: Database, name: string): Promise<boolean> {
   const result = await db.deleteFrom("watched_sources").where("name", "=", name).executeTakeFirst();

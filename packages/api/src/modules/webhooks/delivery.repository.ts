@@ -46,6 +46,17 @@ export async function takeDueDelivery(db: Database): Promise<DueDelivery | null>
   return rows[0] ?? null;
 }
 
+/** The ms until the next delivery is due at an endpoint that is not paused; null if none waits. */
+export async function nextDeliveryMs(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select extract(epoch from min(greatest(e.busy_until, d.due_at)) - now())::float8 * 1000 as ms
+    from webhook_endpoints e cross join lateral (
+      select due_at from webhook_deliveries
+      where endpoint_id = e.id and state = 'waiting' order by due_at limit 1
+    ) d where e.paused_at is null`.execute(db);
+  return rows[0]?.ms ?? null;
+}
+
 /** The outcome of a try: the answer's status and beginning, or why there is none; milliseconds. */
 export type Outcome = { status: number | null; answer: string | null; error: string | null; tookMs: number };
 

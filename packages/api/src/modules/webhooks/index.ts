@@ -1,5 +1,5 @@
 export { deliverNextWebhook, SECRET_OWNER } from "./deliver-webhook.ts";
-export { type ListedDelivery, listDeliveries, retryDelivery } from "./delivery.repository.ts";
+export { type ListedDelivery, listDeliveries, nextDeliveryMs, retryDelivery } from "./delivery.repository.ts";
 export {
   countTroubledEndpoints,
   deleteEndpoint,

@@ -1,11 +1,14 @@
 import { errorCode } from "@tuerca/platform/error-code";
 import { type AddressRule, guardedLookup, refuseLiteralAddress } from "@tuerca/platform/net/public-address";
-import { Agent, request } from "undici";
+import type { Agent } from "undici";
 
 const TIME_MS = 10_000;
 
 /** Bytes that are read of an answer. */
 const MOST_BYTES = 2000;
+
+/** Loaded with the first event. */
+const library = () => import("undici");
 
 /** The endpoint's name leads to an address that the shop must not connect to. */
 class AddressRefused extends Error {
@@ -24,19 +27,23 @@ export type WebhookSender = {
 /** Sends to allowed addresses only, checked when the connection is made; follows no redirects. */
 export function createWebhookSender(isAllowed: AddressRule): WebhookSender {
   const connect = { lookup: guardedLookup(isAllowed, refusal), timeout: TIME_MS };
-  const agent = new Agent({ connect, pipelining: 0 });
+  let opened: Promise<Agent> | undefined;
+  const open = async () => new (await library()).Agent({ connect, pipelining: 0 });
   return {
     send: async (url, headers, body) => {
       try {
         refuseLiteralAddress(new URL(url), isAllowed, refusal);
+        const { request } = await library();
+        opened ??= open();
+        const dispatcher = await opened;
         const signal = AbortSignal.timeout(TIME_MS);
-        const answer = await request(url, { method: "POST", dispatcher: agent, headers, body, signal });
+        const answer = await request(url, { method: "POST", dispatcher, headers, body, signal });
         return { status: answer.statusCode, text: await readBeginning(answer.body) };
       } catch (error) {
         throw new Error(explain(error), { cause: error });
       }
     },
-    close: () => agent.destroy(),
+    close: async () => (await opened)?.destroy(),
   };
 }
 

@@ -1,5 +1,4 @@
-import { availableParallelism } from "node:os";
-import { ThreadPool } from "@tuerca/api";
+import { REST_MS, ThreadPool } from "@tuerca/platform/threads/thread-pool";
 import type { FastifyInstance } from "fastify";
 import type { ServedStorefront, ServeOptions } from "../create-web.ts";
 import type { Page } from "../pages/page.ts";
@@ -10,18 +9,8 @@ import type { ApiAnswer, ApiRequest, ShopOptions } from "./storefront.ts";
 export type Rendering = { task: string; result: Page; call: ApiRequest; answer: ApiAnswer };
 export type RenderData = { options: ShopOptions };
 
-/** More threads would wait for the one that answers their calls. */
-const MAX_THREADS = 4;
-
 /** One page renders while another waits for answers. */
 const PAGES_AT_ONCE = 2;
-
-/**
- * With this limit V8 collects a heap once it has grown fourfold; with 192 MB, already by a third.
- */
-const MEMORY = { maxOldGenerationSizeMb: 2048 };
-
-const PAGE_CACHE_BYTES = 128 << 20;
 
 /** Serves the built storefront: its files, and its pages from their own threads. */
 export async function serveBuiltStorefront(
@@ -30,13 +19,16 @@ export async function serveBuiltStorefront(
 ): Promise<ServedStorefront> {
   await serveStaticFiles(app);
   const data: RenderData = { options: options.shop };
+  const { renderers, rendererMb, pageCacheMb } = options.ceilings;
   const pool = new ThreadPool<Rendering>({
     name: "renderer",
     script: new URL("./render.worker.ts", import.meta.url),
     data,
-    maxThreads: Math.min(availableParallelism(), MAX_THREADS),
+    maxThreads: renderers,
     tasksPerThread: PAGES_AT_ONCE,
-    memory: MEMORY,
+    memory: { maxOldGenerationSizeMb: rendererMb },
+    idleMs: REST_MS,
+    staysReady: true,
     onProblem: options.onProblem,
   });
   pool.start();
@@ -46,6 +38,6 @@ export async function serveBuiltStorefront(
   });
   return {
     render: (address, fetchApi) => pool.run(address, fetchApi),
-    maxBytes: PAGE_CACHE_BYTES,
+    maxBytes: pageCacheMb << 20,
   };
 }

@@ -1,25 +1,23 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { ConsentBanner } from "./consent-banner.tsx";
 import { consentStore, useConsent } from "./consent-store.ts";
 
-const loadBanner = () => import("./consent-banner.tsx").then((module) => module.ConsentBanner);
 const loadPanel = () => import("./consent-panel.tsx").then((module) => module.ConsentPanel);
 
 /**
- * Asks for the cookie choice until it is made. It comes right after the skip link and is announced;
- * visitors who have chosen load none of it.
+ * Asks for the cookie choice until it is made. It comes right after the skip link and is announced.
  */
 export function ConsentRegion() {
   const { choice, isRead, isPanelOpen } = useConsent();
   useEffect(watchCookie, []);
   const isAsking = isRead && choice === null;
-  const Banner = useLoaded(loadBanner, isAsking);
   const Panel = useLoaded(loadPanel, isPanelOpen);
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {isAsking && Banner ? "Al principio de la página puedes aceptar o rechazar las cookies." : ""}
+        {isAsking ? "Al principio de la página puedes aceptar o rechazar las cookies." : ""}
       </p>
-      {isAsking && Banner ? <Banner /> : null}
+      {isAsking ? <ConsentBanner /> : null}
       {Panel ? <Panel isOpen={isPanelOpen} /> : null}
     </>
   );

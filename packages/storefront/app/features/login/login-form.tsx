@@ -1,11 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { loginInput, type User } from "@tuerca/contract";
+import type { loginInput, User } from "@tuerca/contract";
 import { logIn } from "@tuerca/contract/calls";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { PasswordField } from "@tuerca/kit/field/password-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { lateResolver } from "@tuerca/kit/forms/late-resolver.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -17,10 +17,12 @@ import { AuthForm } from "./form-parts.tsx";
 type Input = z.input<typeof loginInput>;
 type Output = z.output<typeof loginInput>;
 
+const resolver = lateResolver<Input, Output>(async () => (await import("./login-checks.ts")).checks.logIn);
+
 /** E-mail address and password of a user. */
 export function LoginForm({ onUser }: { onUser: (user: User) => void }) {
   // Without default values, so that values filled in by the browser before hydration count.
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(loginInput), mode: "onTouched" });
+  const form = useForm<Input, unknown, Output>({ resolver, mode: "onTouched" });
   const { errors } = form.formState;
   const { isSending, submit } = useSubmit(
     form,

@@ -1,5 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { sendReset } from "@tuerca/contract";
+import { sendReset } from "@tuerca/contract/calls";
+import { lateResolver } from "@tuerca/kit/forms/late-resolver.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -11,6 +11,8 @@ import { showAuthErrors } from "./auth-errors.ts";
 import { FormOutcome } from "./form-outcome.tsx";
 import { AuthForm } from "./form-parts.tsx";
 import { LoginFrame } from "./login-frame.tsx";
+
+const resolver = lateResolver(async () => (await import("./login-checks.ts")).checks.sendReset);
 
 /** Requests the link that sets a new password. */
 export function RecoverPage() {
@@ -40,7 +42,7 @@ export function RecoverPage() {
 }
 
 function RecoverForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm({ resolver: zodResolver(sendReset.body), mode: "onTouched" });
+  const form = useForm({ resolver, mode: "onTouched" });
   const { errors } = form.formState;
   const { isSending, submit } = useSubmit(
     form,

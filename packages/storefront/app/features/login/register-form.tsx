@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { registerInput, type User } from "@tuerca/contract";
+import type { registerInput, User } from "@tuerca/contract";
 import { register } from "@tuerca/contract/calls";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { lateResolver } from "@tuerca/kit/forms/late-resolver.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -15,9 +15,11 @@ import { PrivacyNote } from "./privacy-note.tsx";
 type Input = z.input<typeof registerInput>;
 type Output = z.output<typeof registerInput>;
 
+const resolver = lateResolver<Input, Output>(async () => (await import("./login-checks.ts")).checks.register);
+
 /** Opens an account. */
 export function RegisterForm({ onUser }: { onUser: (user: User) => void }) {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(registerInput), mode: "onTouched" });
+  const form = useForm<Input, unknown, Output>({ resolver, mode: "onTouched" });
   const { errors } = form.formState;
   const { isSending, submit } = useSubmit(
     form,

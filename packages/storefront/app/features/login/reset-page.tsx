@@ -1,6 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { resetPassword } from "@tuerca/contract";
+import { resetPassword } from "@tuerca/contract/calls";
 import { ApiError } from "@tuerca/kit/calls/api-error.ts";
+import { lateResolver } from "@tuerca/kit/forms/late-resolver.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useEffect } from "react";
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
@@ -12,6 +12,8 @@ import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { PasswordPair } from "./password-pair.tsx";
+
+const resolver = lateResolver(async () => (await import("./login-checks.ts")).checks.resetPassword);
 
 /**
  * Sets a new password by the mailed link. Calls `onReset` once it is set and all sessions have
@@ -31,7 +33,7 @@ export function ResetPage({ onReset }: { onReset: () => void }) {
 }
 
 function ResetForm({ secret, onReset }: { secret: string; onReset: () => void }) {
-  const form = useForm({ resolver: zodResolver(resetPassword.body), mode: "onTouched" });
+  const form = useForm({ resolver, mode: "onTouched" });
   const { setValue, formState } = form;
   const { errors } = formState;
   useEffect(() => setValue("secret", secret), [setValue, secret]);

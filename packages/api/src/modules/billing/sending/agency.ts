@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { type Config, ConfigError, type Verifactu, type VerifactuEnvironment } from "@tuerca/platform/config";
-import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
+import { REST_MS, ThreadPool } from "@tuerca/platform/threads/thread-pool";
 import {
   type Certificate,
   createSender,
@@ -85,7 +84,7 @@ function openPool(line: Line): ThreadPool<Posting> {
     data: line,
     maxThreads: 1,
     memory: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-    idleMs: 5 * MINUTE_MS,
+    idleMs: REST_MS,
   });
 }
 

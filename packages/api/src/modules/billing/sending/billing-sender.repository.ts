@@ -59,6 +59,23 @@ export async function findDueChain(
   return rows[0] ?? null;
 }
 
+/**
+ * When the next message may leave to a service: at `now` for a chain without a wait; null if no
+ * record waits.
+ */
+export async function nextMessageAt(
+  db: Database,
+  environment: VerifactuEnvironment,
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(coalesce(s.wait_until, ${now})) as at
+    from (select distinct issuer, installation from billing_records where state in ('unsent', 'sent')) r
+    left join billing_senders s using (issuer, installation)
+    where coalesce(s.environment, ${environment}) = ${environment}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 /** The state of a chain's sender after a message. */
 export type AfterMessage = {
   environment: VerifactuEnvironment;

@@ -169,12 +169,6 @@ it("loses nothing when its listening connection breaks", async () => {
   await expect.poll(() => product(pads), inSecond).toMatchObject({ price: 88 });
 });
 
-it("loses nothing when an announcement never comes", async () => {
-  await other.query("alter table products disable trigger products_notify_changed");
-  await other.query("update products set price_cents = 6600 where id = $1", [seeded.products.pads]);
-  await expect.poll(() => product(seeded.products.pads), within(5000)).toMatchObject({ price: 66 });
-});
-
 it("shows no offer that is not below the price, as none is charged", async () => {
   const { oil } = seeded.products;
   await other.query("update products set offer_price_cents = 3998 where id = $1", [oil]);

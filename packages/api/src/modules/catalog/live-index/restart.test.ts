@@ -11,6 +11,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "../../../../../shop/src/embedded-postgres/index.ts";
+import { quietWaking as waking } from "../../../../test/factories/quiet-waking.ts";
 import { createProduct, createTestDatabase } from "../../../../test/index.ts";
 import type { Catalog } from "../catalog.ts";
 import { openCatalog } from "../open-catalog.ts";
@@ -39,6 +40,7 @@ async function during<T>(databaseUrl: string, act: (catalog: Catalog) => T): Pro
   const catalog = await openCatalog({
     database,
     databaseUrl,
+    waking,
     clock,
     log,
     config,

@@ -4,8 +4,9 @@ import { errorCode } from "@tuerca/platform/error-code";
 import { TooMany, Unavailable } from "@tuerca/platform/errors";
 import { createLimiter, Overloaded } from "@tuerca/platform/limiter";
 import { guardedLookup, isOperatorsAddress, refuseLiteralAddress } from "@tuerca/platform/net/public-address";
+import { once } from "@tuerca/platform/once";
 import type { Logger } from "pino";
-import { Agent, fetch, type Response } from "undici";
+import type { Response } from "undici";
 import type { PlateAnswer, PlateProvider } from "./plate-provider.ts";
 import { readPlateAnswer } from "./read-plate-answer.ts";
 
@@ -31,7 +32,13 @@ class NoAnswer extends Error {
 
 const forbidden = () => new NoAnswer("an address that the shop does not connect to", true);
 
-const agent = new Agent({ connect: { lookup: guardedLookup(isOperatorsAddress, forbidden) } });
+/** Loaded with the first plate. */
+const library = () => import("undici");
+
+const agent = once(async () => {
+  const { Agent } = await library();
+  return new Agent({ connect: { lookup: guardedLookup(isOperatorsAddress, forbidden) } });
+});
 
 type Options = {
   clock: Clock;
@@ -85,8 +92,9 @@ async function ask(
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
   refuseLiteralAddress(new URL(url), isOperatorsAddress, forbidden);
+  const { fetch } = await library();
   const response = await fetch(url, {
-    dispatcher: agent,
+    dispatcher: await agent(),
     method: "POST",
     redirect: "error",
     headers: {

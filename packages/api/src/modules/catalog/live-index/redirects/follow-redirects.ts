@@ -1,14 +1,20 @@
 import type { Database } from "@tuerca/platform/database/database";
-import { lookRepeatedly } from "@tuerca/platform/look-repeatedly";
+import type { Loop } from "@tuerca/platform/waking/loop";
+import type { Waking } from "@tuerca/platform/waking/waking";
 import type { Logger } from "pino";
 import { type Redirects, readRedirects } from "./redirects.repository.ts";
 
-const LOOK_MS = 1000;
+const PAUSE_MS = 200;
 
-export type RedirectOptions = { db: Database; use: (redirects: Redirects) => void; log: Logger };
+export type RedirectOptions = {
+  db: Database;
+  waking: Waking;
+  use: (redirects: Redirects) => void;
+  log: Logger;
+};
 
 /** Loads the searches that lead to a page, and reloads them within a second of each change. */
-export function followRedirects({ db, use, log }: RedirectOptions): Promise<{ close(): void }> {
+export function followRedirects({ db, waking, use, log }: RedirectOptions): Loop {
   let used: string | null = null;
   const look = async () => {
     const rows = await readRedirects(db);
@@ -17,9 +23,10 @@ export function followRedirects({ db, use, log }: RedirectOptions): Promise<{ cl
     used = text;
     use(new Map(rows.map(({ key, ...target }) => [key, target])));
   };
-  return lookRepeatedly(look, {
-    ms: LOOK_MS,
-    onFailed: (error) =>
+  return waking.follow("search_redirects", {
+    look,
+    pauseMs: PAUSE_MS,
+    onFailure: (error) =>
       log.warn({ err: error }, "the redirects could not be read again: those from before stay"),
   });
 }

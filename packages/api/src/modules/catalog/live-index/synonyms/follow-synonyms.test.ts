@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { searchProducts } from "@tuerca/contract";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { quietWaking as waking } from "../../../../../test/factories/quiet-waking.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../../../test/index.ts";
 import { followSynonyms } from "./follow-synonyms.ts";
 
@@ -63,6 +64,7 @@ it("takes added lines before those of the file, and while they change", async ()
     given,
     dataDir: folder,
     log,
+    waking,
     readAdded: async () => {
       if (added instanceof Error) throw added;
       return added;
@@ -87,7 +89,7 @@ const use = () => undefined;
 const readAdded = async () => [];
 
 it("puts the shop's own synonyms into the data folder once", async () => {
-  const options = { given: null, dataDir: join(folder, "data"), readAdded, use, log: silent };
+  const options = { given: null, dataDir: join(folder, "data"), readAdded, waking, use, log: silent };
   (await followSynonyms(options)).close();
   const path = join(folder, "data", "synonyms.txt");
   expect(await readFile(path, "utf8")).toContain("pastilla");
@@ -98,11 +100,11 @@ it("puts the shop's own synonyms into the data folder once", async () => {
 
 it("says in a sentence that a file cannot be read", async () => {
   const given = join(folder, "missing.txt");
-  await expect(followSynonyms({ given, dataDir: folder, readAdded, use, log: silent })).rejects.toThrow(
-    /^SYNONYMS_FILE is ".*missing\.txt", but it cannot be read: ENOENT.*\.$/,
-  );
   await expect(
-    followSynonyms({ given: folder, dataDir: folder, readAdded, use, log: silent }),
+    followSynonyms({ given, dataDir: folder, readAdded, waking, use, log: silent }),
+  ).rejects.toThrow(/^SYNONYMS_FILE is ".*missing\.txt", but it cannot be read: ENOENT.*\.$/);
+  await expect(
+    followSynonyms({ given: folder, dataDir: folder, readAdded, waking, use, log: silent }),
   ).rejects.toThrow("EISDIR");
 });
 
@@ -116,6 +118,7 @@ it("tells which lines are wrong and uses the others", async () => {
     given,
     dataDir: folder,
     readAdded,
+    waking,
     log,
     use: (rules) => {
       meanings = rules.meanings.length;

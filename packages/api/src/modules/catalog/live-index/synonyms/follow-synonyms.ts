@@ -1,9 +1,9 @@
-import { lookRepeatedly } from "@tuerca/platform/look-repeatedly";
+import type { Waking } from "@tuerca/platform/waking/waking";
 import { parseSynonyms, type SynonymRules } from "@tuerca/search";
 import type { Logger } from "pino";
-import { openSynonymsFile, readSynonyms, type SynonymsText } from "./synonyms-file.ts";
+import { openSynonymsFile, readSynonyms, type SynonymsText, watchFile } from "./synonyms-file.ts";
 
-const LOOK_MS = 1000;
+const PAUSE_MS = 200;
 
 export type SynonymOptions = {
   /** The setting SYNONYMS_FILE. */
@@ -11,6 +11,7 @@ export type SynonymOptions = {
   dataDir: string;
   /** Lines that come before those of the file. */
   readAdded: () => Promise<readonly string[]>;
+  waking: Waking;
   use: (rules: SynonymRules) => void;
   log: Logger;
 };
@@ -24,6 +25,7 @@ export async function followSynonyms({
   given,
   dataDir,
   readAdded,
+  waking,
   use,
   log,
 }: SynonymOptions): Promise<{ close(): void }> {
@@ -45,9 +47,18 @@ export async function followSynonyms({
       log.warn({ file: path, line: line - added.length, reason }, "a line of the synonyms is left out");
     use(rules);
   };
-  return lookRepeatedly(look, {
-    ms: LOOK_MS,
-    onFailed: (error) =>
+  const loop = waking.follow("search_synonyms", {
+    look,
+    pauseMs: PAUSE_MS,
+    onFailure: (error) =>
       log.warn({ err: error }, "the synonyms could not be read again: those from before stay"),
   });
+  const watch = watchFile(path, loop.wake);
+  await loop.first;
+  return {
+    close: () => {
+      watch.close();
+      void loop.stop();
+    },
+  };
 }

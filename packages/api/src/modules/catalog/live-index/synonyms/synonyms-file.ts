@@ -1,6 +1,7 @@
+import { watch } from "node:fs";
 import { constants, copyFile, type FileHandle, mkdir, open } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /** The most bytes read of a file; the index accepts less. */
 const MOST_BYTES = 1 << 20;
@@ -41,6 +42,33 @@ export async function readSynonyms(path: string, known: string | null): Promise<
     return version === known ? null : { version, text: await readStart(file) };
   } finally {
     await file.close();
+  }
+}
+
+/** A program may write a file in several steps. */
+const CALM_MS = 100;
+
+/**
+ * Calls `onChange` soon after a file has changed, or another one has taken its place. Where the
+ * system cannot watch its folder, nothing is called.
+ */
+export function watchFile(path: string, onChange: () => void): { close(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const watcher = watch(dirname(path), { persistent: false }, (_, name) => {
+      if (name !== null && name !== basename(path)) return;
+      clearTimeout(timer);
+      timer = setTimeout(onChange, CALM_MS).unref();
+    });
+    watcher.on("error", () => watcher.close());
+    return {
+      close: () => {
+        clearTimeout(timer);
+        watcher.close();
+      },
+    };
+  } catch {
+    return { close: () => undefined };
   }
 }
 

@@ -1,0 +1,56 @@
+import { existsSync, statSync } from "node:fs";
+import { flushCompileCache } from "node:module";
+import { totalmem } from "node:os";
+import { join } from "node:path";
+import { execArgv, loadEnvFile } from "node:process";
+
+const MB = 1024 * 1024;
+
+/** Ceiling of the heap of a shop without products, in MB: four times what it needs. */
+const BASE_MB = 512;
+
+/** Arenas of the C library: each of them keeps memory that others could use. */
+const ARENAS = "2";
+
+/** Lets threads and further processes find compiled code in a folder too. */
+export function shareCompiled(folder: string): void {
+  process.env.NODE_COMPILE_CACHE ??= folder;
+}
+
+/**
+ * Starts this process anew, under its id, with a ceiling of its heap (`--max-old-space-size`): what
+ * a shop needs, and as much again as its index takes, but at most half of the machine. Does nothing
+ * where a ceiling is given already, and on Windows, which cannot.
+ */
+export function limitMemory(): void {
+  if (process.platform === "win32" || hasCeiling()) return;
+  const ceiling = ceilingMb(indexBytes(), machineBytes());
+  flushCompileCache();
+  process.execve?.(
+    process.execPath,
+    [process.execPath, `--max-old-space-size=${ceiling}`, ...execArgv, ...process.argv.slice(1)],
+    { ...process.env, MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? ARENAS },
+  );
+}
+
+/** Memory of the machine, or of the container around this process. */
+export function machineBytes(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity);
+}
+
+/** The heap's ceiling in MB for an index and a machine of so many bytes. */
+export function ceilingMb(index: number, machine: number): number {
+  return Math.round(Math.min(BASE_MB * MB + index, machine / 2) / MB);
+}
+
+function hasCeiling(): boolean {
+  const given = [...execArgv, process.env.NODE_OPTIONS ?? ""].join(" ");
+  return /--max[-_]old[-_]space[-_]size/.test(given);
+}
+
+/** Size of the index' copy, which is its memory byte by byte; 0 before a shop's first stop. */
+function indexBytes(): number {
+  if (existsSync(".env")) loadEnvFile(".env");
+  const path = join(process.env.DATA_DIR || ".data", "catalog-index", "index.bin");
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
