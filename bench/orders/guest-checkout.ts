@@ -1,15 +1,11 @@
 import {
   availableCarriers,
-  availablePayments,
   type Call,
   type CartInput,
   type CheckoutInput,
+  type CheckoutPreview,
   getCart,
-  getDeliveryRates,
-  getGiftCardRequest,
-  getGuestOrder,
   getPostalCode,
-  getRatings,
   placeOrder,
   previewCheckout,
   saveCart,
@@ -23,8 +19,7 @@ export type Purchase = {
   products: CartInput["products"];
   /** From the answered calls. */
   checkout?: { id: string; revision: string };
-  carrierId?: number;
-  orderId?: string;
+  carrierId?: number | undefined;
 };
 
 export type Step = {
@@ -62,39 +57,28 @@ const ADDRESS: CheckoutInput["shipping_address"] = {
   province: "Madrid",
 };
 
-const lookAtCart: Step = { call: getCart };
-const lookAtGiftCard: Step = { call: getGiftCardRequest };
-const listPayments: Step = { call: availablePayments };
-const preview = (body: (purchase: Purchase) => object): Step => ({ call: previewCheckout, body });
-
 /**
- * The pages' calls from the cart to the order's page, paid by transfer, as a browser from the
- * product makes them; the first answer brings session and token, so none asks for csrf-cookie.
+ * The pages' calls from the product to the order's page, paid by transfer, as a browser makes them
+ * (`e2e/checkout/calls.spec.ts`); the first answer brings session and token, so none asks for
+ * csrf-cookie.
  */
 export const GUEST_CHECKOUT: readonly Step[] = [
-  lookAtCart,
+  { call: getCart },
   { call: saveCart, body: ({ products }) => ({ products, version: 0 }) },
   // The cart's page.
   { call: availableCarriers, body: () => ({ postal_code: "28001" }) },
-  lookAtGiftCard,
-  { call: getRatings, path: () => `${getRatings.path}?per_page=20` },
   // Identification.
   { call: startCheckout },
-  lookAtGiftCard,
-  listPayments,
-  { call: getDeliveryRates },
   { call: updateCheckout, body: () => ({ customer: newCustomer() }) },
-  // Delivery: the postal code, then the carrier.
+  // Delivery.
   { call: getPostalCode, path: () => getPostalCode.path.replace("{postal_code}", POSTAL_CODE) },
   {
-    call: availableCarriers,
+    call: previewCheckout,
     body: () => ({ postal_code: POSTAL_CODE }),
-    read: (purchase, [first]: [{ id: number }]) => {
-      purchase.carrierId = first.id;
+    read: (purchase, { carrier }: CheckoutPreview) => {
+      purchase.carrierId = carrier?.id;
     },
   },
-  preview(() => ({ postal_code: POSTAL_CODE })),
-  preview(({ carrierId }) => ({ postal_code: POSTAL_CODE, carrier_id: carrierId })),
   {
     call: updateCheckout,
     body: ({ carrierId }) => ({
@@ -105,13 +89,9 @@ export const GUEST_CHECKOUT: readonly Step[] = [
     }),
   },
   // Payment.
-  listPayments,
-  lookAtGiftCard,
-  preview(() => ({ payment_method: "transfer" })),
   { call: updateCheckout, body: () => ({ payment_method: "transfer" }), read: readCheckout },
-  // The order.
+  // The order, whose answer its page shows.
   { call: transitionCart, body: () => ({ to: "checkout" }) },
-  lookAtGiftCard,
   {
     call: placeOrder,
     body: ({ checkout }) => ({
@@ -120,12 +100,5 @@ export const GUEST_CHECKOUT: readonly Step[] = [
       accept_terms: true,
     }),
     headers: () => ({ "idempotency-key": crypto.randomUUID() }),
-    read: (purchase, { order }: { order: { id: string } }) => {
-      purchase.orderId = order.id;
-    },
   },
-  // Its page.
-  lookAtCart,
-  { call: getGuestOrder, path: ({ orderId }) => getGuestOrder.path.replace("{id}", orderId ?? "") },
-  { call: availablePayments, path: () => `${availablePayments.path}?for=order` },
 ];

@@ -7,7 +7,7 @@ import { operate } from "../helpers/operator.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 import { holdAnswers } from "./hold-answers.ts";
 
-const CARRIERS = "**/sales/carriers/availables";
+const CARRIERS = "**/sales/checkout/preview";
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Continuar al pago" }).click();
 const carrier = (page: Page) => page.getByRole("radio", { name: /Envío estándar/ });

@@ -74,6 +74,7 @@ export * from "./sales/coupon.ts";
 export * from "./sales/discounts.ts";
 export * from "./sales/dispatch.ts";
 export * from "./sales/gift-card.ts";
+export * from "./sales/masked-order.ts";
 export * from "./sales/order.ts";
 export * from "./sales/order-number.ts";
 export * from "./sales/quantity-step.ts";

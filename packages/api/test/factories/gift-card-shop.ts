@@ -1,4 +1,4 @@
-import { getGiftCardRequest, requestGiftCard, saveCart } from "@tuerca/contract";
+import { type Cart, getCart, getGiftCardRequest, requestGiftCard, saveCart } from "@tuerca/contract";
 import { createManualClock } from "@tuerca/platform/clock/clock";
 import { expect } from "vitest";
 import { openGiftCardAdmin } from "../../src/modules/gift-cards/index.ts";
@@ -71,7 +71,13 @@ export async function openGiftCardShop() {
   }
 
   const ask = (visitor: TestClient, mobile: string) => visitor.call(requestGiftCard, { body: { mobile } });
-  const stateOf = async (visitor: TestClient) => (await visitor.call(getGiftCardRequest)).body;
+  /** The progress of a visitor's request, which the cart tells too. */
+  const stateOf = async (visitor: TestClient) => {
+    const { body } = await visitor.call(getGiftCardRequest);
+    const cart: Partial<Cart> | null = (await visitor.call(getCart)).body;
+    expect(cart?.gift_card ?? null).toEqual(body.status === "none" ? null : body);
+    return body;
+  };
   const asked = { ask, stateOf, balanceOf, expectLedger, reassign };
   return { shop, clock, ...ids, rowsOf, save, newMobile, withBalance, withCart, ...asked };
 }

@@ -5,7 +5,7 @@ import { engineCar, lineFit } from "../catalog/fit-verdict.ts";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "../constants.ts";
 import { euros, instant, numericId } from "../fields/fields.ts";
 import * as calls from "./cart.calls.ts";
-import { giftCardRecipient, giftCardRecipientInput } from "./gift-card.ts";
+import { giftCardRecipient, giftCardRecipientInput, giftCardRequest } from "./gift-card.ts";
 
 /**
  * Equal products are one item, except gift cards to different people. `unit` is null if the product
@@ -82,6 +82,7 @@ export const cart = z.object({
   totals,
   discounts: z.array(discount),
   coupon: cartCoupon.nullable(),
+  gift_card: giftCardRequest.nullable().describe("The request to pay it with gift cards; null without one"),
   prices: z.object({ total: euros }),
   shippingCost: euros,
   count: z.number().int(),

@@ -103,6 +103,8 @@ export const checkout = z.object({
   coupon: cartCoupon.nullable(),
   missing: z.array(z.string()),
   vat,
+  payment_methods: z.array(paymentMethod).describe("The ways to pay it, as `payments/available` answers"),
+  delivery_zones: z.array(z.enum(ZONES)).describe("Where the shop delivers to, whatever the parcel"),
 });
 export type Checkout = z.infer<typeof checkout>;
 
@@ -130,15 +132,15 @@ export const getCheckout = defineCall(calls.getCheckout, {
   refusals: { 404: NOT_BEGUN },
 });
 
-/** The costs of a checkout; an unavailable choice is null. */
-export const checkoutPreview = checkout.pick({
-  items: true,
-  carrier: true,
-  payment_method: true,
-  totals: true,
-  discounts: true,
-  vat: true,
-});
+/**
+ * The costs of a checkout; an unavailable choice is null, except that a postal code without an
+ * available carrier gets the first of its `carriers`.
+ */
+export const checkoutPreview = checkout
+  .pick({ items: true, carrier: true, payment_method: true, totals: true, discounts: true, vat: true })
+  .extend({
+    carriers: z.array(carrier).describe("Who delivers to `postal_code`, as `carriers/availables` answers"),
+  });
 export type CheckoutPreview = z.infer<typeof checkoutPreview>;
 
 export const previewCheckout = defineCall(calls.previewCheckout, {

@@ -2,7 +2,7 @@ import { setInterval } from "node:timers/promises";
 import fastifyHelmet from "@fastify/helmet";
 import { type Context, createApp } from "@tuerca/api";
 import type { Config } from "@tuerca/api/settings";
-import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
+import { GUARANTEE_NOTICE_PATH, isGatewayMethod } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
 import { type Ceilings, ceilingFigures, ceilingsFor } from "./ceilings.ts";
@@ -118,7 +118,7 @@ function shopOptions(
     api: apiOf(config.api),
     hasGiftCards: config.isDemo || config.SMS_URL !== null,
     plates: plateProvider && (plateProvider.isDemo ? "demo" : "provider"),
-    paymentMethods: config.PAYMENT_METHODS,
+    paymentMethods: config.PAYMENT_METHODS.filter((method) => gateway !== null || !isGatewayMethod(method)),
     payment: gateway && { origin: gateway.origin, isTest: gateway.isTest },
   };
 }

@@ -20,12 +20,15 @@ import { useCatalogPath } from "../client/page/use-shop.ts";
 import { CartView } from "../features/cart/cart-view.tsx";
 import { CouponAndGiftCard } from "../features/cart/coupon-and-gift-card.tsx";
 import { notifyOtherTabs } from "../features/cart/state/cart-channel.ts";
+import { cartStore } from "../features/cart/state/cart-store.ts";
 import { useCart } from "../features/cart/state/use-cart.ts";
 import { reloadCart } from "../features/cart/state/watch-cart.ts";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
 import { reloadCheckout } from "../features/checkout/checkout-query.ts";
+import type { Placed } from "../features/checkout/placing/place-order.ts";
 import type { OnPlaced } from "../features/checkout/placing/use-place-order.ts";
 import { stepOfPath } from "../features/checkout/steps.ts";
+import { storePlaced } from "../features/order/placed-order.ts";
 import { gatewayForm, leaveForm } from "../features/payment/to-gateway.ts";
 import { userStore } from "../features/visitor/user-store.ts";
 import { vatNote } from "../ui/vat-note/vat-note.ts";
@@ -113,13 +116,15 @@ function useReloadWithCart(): void {
  */
 function useOnPlaced(): OnPlaced {
   const navigate = useNavigate();
-  const isPlaced = useRef(false);
-  useEmptyCartOnceGone(isPlaced);
+  const last = useRef<Placed>(null);
+  useEmptyCartOnceGone(last);
   return useCallback(
-    async ({ orderId, payment, isMadeHere }) => {
+    async (placed) => {
+      const { orderId, payment, isMadeHere } = placed;
       if (isMadeHere) expectPurchase(orderId);
       if (payment.action !== "none") return openPayPage(orderId, payment);
-      isPlaced.current = true;
+      last.current = placed;
+      storePlaced(placed.order);
       const path = userStore.get().user ? ownOrderPath(orderId) : guestOrderPath(orderId);
       await navigate(path, { replace: true, state: { isNew: isMadeHere } });
     },
@@ -128,16 +133,18 @@ function useOnPlaced(): OnPlaced {
 }
 
 /**
- * Reloads the ordered cart once the checkout is off screen; before, that would reload the checkout.
+ * Empties the ordered cart once the checkout is off screen; before, that would reload the checkout.
+ * An order that is older than the cart says nothing about it.
  */
-function useEmptyCartOnceGone(isPlaced: RefObject<boolean>): void {
+function useEmptyCartOnceGone(last: RefObject<Placed | null>): void {
   useEffect(
     () => () => {
-      if (!isPlaced.current) return;
+      if (!last.current) return;
       notifyOtherTabs();
-      void reloadCart();
+      if (last.current.order) cartStore.put(null);
+      else void reloadCart();
     },
-    [isPlaced],
+    [last],
   );
 }
 

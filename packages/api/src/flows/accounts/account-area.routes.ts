@@ -13,8 +13,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { requireAccount } from "../../modules/account/index.ts";
 import { requireShopper, requireUser } from "../../modules/session/index.ts";
-import { cancelGuestOrderToCart, cancelOrderToCart } from "../checkout/cancel-to-cart.ts";
-import { putGuestOrderInCart, putOrderInCart } from "../checkout/order-to-cart.ts";
+import { cancelGuestOrderToCart, cancelOrderToCart } from "../checkout/to-cart/cancel-to-cart.ts";
+import { putGuestOrderInCart, putOrderInCart } from "../checkout/to-cart/order-to-cart.ts";
 import { readUserData } from "./read-user-data.ts";
 
 /** The calls of the account area, and of guests about their orders, that need several modules. */

@@ -1,25 +1,15 @@
-import { type Checkout, type CheckoutPreview, toEuros, type Zone, zoneOf } from "@tuerca/contract";
+import { type Zone, zoneOf } from "@tuerca/contract";
 import type { Calendar } from "@tuerca/platform/clock/calendar";
 import type { Config } from "@tuerca/platform/config";
-import { presentQuote, type Quote, quoteCarriers, type ZoneTerms } from "../../modules/carriers/index.ts";
-import {
-  type CartTotals,
-  type PricedCart,
-  type ProductSource,
-  presentCoupon,
-  presentSums,
-  totalsOf,
-} from "../../modules/cart/index.ts";
+import { type Quote, quoteCarriers, type ZoneTerms } from "../../modules/carriers/index.ts";
+import { type CartTotals, type PricedCart, totalsOf } from "../../modules/cart/index.ts";
 import {
   isPaidByGiftCards,
-  missingFields,
   type Payable,
   type PaymentOffer,
   type StoredCheckout,
-  stepOf,
   surchargeOf,
 } from "../../modules/checkout/index.ts";
-import { revisionOf } from "./purchase-revision.ts";
 
 /** A cart in checkout: its zone, carrier and costs. */
 export type AssessedCheckout = {
@@ -33,6 +23,8 @@ export type AssessedCheckout = {
   /** The facts that decide the payment methods. */
   payable: Payable;
   totals: CartTotals;
+  /** All terms of all carriers. */
+  terms: readonly ZoneTerms[];
 };
 
 /** The parts of a shop that decide payment methods and delivery days. */
@@ -63,7 +55,7 @@ export function assessCheckout(
   const paymentMethod = surchargeCents === null ? null : chosen;
   const checkout = { ...stored, carrierId: carrier?.id ?? null, paymentMethod };
   const totals = totalsOf(cart, { ...charges, surchargeCents: surchargeCents ?? 0 });
-  return { cart, checkout, zone, carrier, standardCents, payable, totals };
+  return { cart, checkout, zone, carrier, standardCents, payable, totals, terms };
 }
 
 /** Whether a cart may be paid at the door. Gift cards are mailed after payment, so they may not. */
@@ -110,45 +102,4 @@ export function quoteFor(
 
 function cardDayOf({ gift }: PricedCart["lines"][number]): string | null {
   return gift?.recipient.deliver_on ?? null;
-}
-
-/** The checkout in the contract's form. */
-export async function presentCheckout(source: ProductSource, assessed: AssessedCheckout): Promise<Checkout> {
-  const { checkout, totals, cart } = assessed;
-  return {
-    ...(await presentPreview(source, assessed)),
-    id: checkout.id,
-    revision: revisionOf(assessed),
-    step: stepOf(checkout, totals),
-    customer: checkout.customer,
-    shipping_address: checkout.shippingAddress,
-    billing_address: checkout.billingAddress,
-    comments: checkout.comments,
-    coupon: presentCoupon(cart),
-    missing: missingFields(checkout, totals),
-  };
-}
-
-/** The costs of a checkout in the contract's form. */
-export async function presentPreview(
-  source: ProductSource,
-  assessed: AssessedCheckout,
-): Promise<CheckoutPreview> {
-  const { checkout, carrier, totals, cart } = assessed;
-  return {
-    carrier: carrier && presentQuote(carrier),
-    payment_method: checkout.paymentMethod,
-    ...(await presentSums(source, cart, totals)),
-    vat: presentVat(assessed),
-  };
-}
-
-function presentVat({ totals }: AssessedCheckout): Checkout["vat"] {
-  return {
-    rate_percent: totals.vatBasisPoints / 100,
-    base: toEuros(totals.baseCents),
-    included: toEuros(totals.vatCents),
-    not_subject: toEuros(totals.voucherCents),
-    exempt: totals.vatBasisPoints === 0,
-  };
 }

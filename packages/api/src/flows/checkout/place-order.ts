@@ -8,7 +8,7 @@ import { mailShopOf, orderUrlOf } from "@tuerca/platform/mail/mail-shop";
 import { type NewMail, toNewMail } from "@tuerca/platform/mail/outbox.repository";
 import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
-import { type ProductSource, priceSellableCart, refuseNotices, takesOff } from "../../modules/cart/index.ts";
+import { priceSellableCart, refuseNotices, takesOff } from "../../modules/cart/index.ts";
 import { missingFields, refuseSelfAsBuyer } from "../../modules/checkout/index.ts";
 import { spendCoupon } from "../../modules/coupons/index.ts";
 import { redeemCards } from "../../modules/gift-cards/index.ts";
@@ -21,10 +21,11 @@ import { queueBalanceText } from "../messages/balance-text.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
 import { findOrderOfCheckout } from "../orders/placer.repository.ts";
 import { startPayment } from "../payments/pay-order.ts";
-import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess-checkout.ts";
+import { type AssessedCheckout, assessCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
+import { presentCheckout } from "./present-checkout.ts";
 import { revisionOf } from "./purchase-revision.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "gateway" | "content">;
@@ -182,7 +183,7 @@ function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
  * Another tab may have changed the purchase since the customer read it, or since it was last shown.
  */
 async function refuseOtherRevision(
-  source: ProductSource,
+  source: Parameters<typeof presentCheckout>[0],
   assessed: AssessedCheckout,
   revision: string | null,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type previewCheckout as previewCall,
   zoneOf,
 } from "@tuerca/contract";
-import { bestCashTerms, findAllTerms, presentQuote } from "../../modules/carriers/index.ts";
+import { bestCashTerms, findAllTerms, presentQuote, type Quote } from "../../modules/carriers/index.ts";
 import {
   type CartContext,
   type PricedCart,
@@ -20,13 +20,13 @@ import {
   type AssessedCheckout,
   assessCheckout,
   type CheckoutShop,
-  presentPreview,
   quoteFor,
   takesCash,
   zoneOfCheckout,
 } from "./assess-checkout.ts";
+import { type CheckoutContext, paymentMethodsOf, presentCosts } from "./present-checkout.ts";
 import { findPurchase, type Purchase } from "./purchase.repository.ts";
-import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
+import { noCheckout } from "./start-checkout.ts";
 
 /**
  * The carriers' quotes for the owner's cart (or an empty one) to a postal code; none if it is not
@@ -63,8 +63,8 @@ export async function readCheckoutCart(context: CheckoutContext, owner: CartOwne
 }
 
 /**
- * The costs of the owner's open checkout with these choices, without storing them. Throws NotFound
- * if none is open.
+ * The costs of the owner's open checkout with these choices, without storing them, and the carriers
+ * to choose from. Throws NotFound if none is open.
  */
 export async function previewCheckout(
   context: CheckoutContext,
@@ -76,18 +76,24 @@ export async function previewCheckout(
   const purchase = await findPurchase(db, owner, now);
   if (!purchase?.checkout) throw noCheckout();
   const { checkout, terms } = purchase;
-  const carrierId = choice.carrier_id ?? checkout.carrierId;
   const paymentMethod = choice.payment_method ?? checkout.paymentMethod;
   const zone = choice.postal_code ? zoneOf(choice.postal_code) : zoneOfCheckout(checkout);
   const cart = await priceSellableCart(db, purchase, now, checkout.customer?.email);
+  const { calendar } = context.config;
+  const quotes = zone && choice.postal_code ? quoteFor(cart, zone, terms, { now, calendar }) : [];
+  const carrierId = servingCarrier(quotes, choice.carrier_id ?? checkout.carrierId);
   const chosen = { ...checkout, carrierId, paymentMethod };
-  return presentPreview(context, assessCheckout(cart, chosen, terms, now, context, zone));
+  const costs = await presentCosts(context, assessCheckout(cart, chosen, terms, now, context, zone));
+  return { ...costs, carriers: quotes.map(presentQuote) };
 }
 
-/**
- * The payment methods for the owner's checkout. Before a carrier is chosen, cash on delivery has
- * the best terms of the carriers that take it in that zone.
- */
+/** The chosen carrier if it is among the quotes or there are none, else the first of them. */
+function servingCarrier(quotes: readonly Quote[], chosen: number | null): number | null {
+  if (quotes.some(({ id }) => id === chosen)) return chosen;
+  return quotes[0]?.id ?? chosen;
+}
+
+/** The payment methods for the owner's checkout; without one, those that the cart may have. */
 export async function offerPayments(
   context: CheckoutContext,
   owner: CartOwner | null,
@@ -96,12 +102,13 @@ export async function offerPayments(
   const now = context.clock.now();
   const purchase = owner && (await findPurchase(db, owner, now));
   const assessed = purchase && assess(context, purchase, await priceSellableCart(db, purchase, now), now);
-  if (assessed?.carrier) return availablePaymentMethods(context, assessed.payable);
-  const amounts = assessed?.payable ?? UNKNOWN;
+  if (assessed) return paymentMethodsOf(context, assessed);
   const terms = purchase?.terms ?? (await findAllTerms(db));
   const isCashTaken = !purchase || takesCash(purchase.cart);
-  const cash = isCashTaken ? bestCashTerms(terms, assessed?.zone ?? null) : null;
-  return availablePaymentMethods(context, { ...amounts, cash });
+  return availablePaymentMethods(context, {
+    ...UNKNOWN,
+    cash: isCashTaken ? bestCashTerms(terms, null) : null,
+  });
 }
 
 /** An unknown order: the lowest possible cost. */

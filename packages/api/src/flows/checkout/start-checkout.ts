@@ -1,13 +1,11 @@
 import type { Checkout } from "@tuerca/contract";
 import { Invalid, NotFound } from "@tuerca/platform/errors";
-import { type CartContext, priceSellableCart } from "../../modules/cart/index.ts";
+import { priceSellableCart } from "../../modules/cart/index.ts";
 import { rememberShown, type StoredCheckout } from "../../modules/checkout/index.ts";
 import type { CartOwner } from "../../modules/session/index.ts";
-import { assessCheckout, type CheckoutShop, presentCheckout } from "./assess-checkout.ts";
+import { assessCheckout } from "./assess-checkout.ts";
+import { type CheckoutContext, presentCheckout } from "./present-checkout.ts";
 import { findPurchase, openPurchase, type Purchase } from "./purchase.repository.ts";
-
-/** The parts of the shop that assessing a checkout needs. */
-export type CheckoutContext = CartContext & CheckoutShop;
 
 /**
  * Opens a checkout of the owner's cart, or returns the open one. Throws Invalid for an empty cart.
@@ -33,7 +31,10 @@ export async function readCheckout(context: CheckoutContext, owner: CartOwner): 
   return show(context, purchase, purchase.checkout, now);
 }
 
-/** Presents a checkout, and stores its revision. */
+/**
+ * Presents a checkout, and stores its revision once it is complete: an incomplete one cannot be
+ * ordered, and completing it makes another revision.
+ */
 async function show(
   context: CheckoutContext,
   purchase: Purchase,
@@ -43,7 +44,8 @@ async function show(
   const { db } = context.database;
   const cart = await priceSellableCart(db, purchase, now);
   const shown = await presentCheckout(context, assessCheckout(cart, stored, purchase.terms, now, context));
-  if (shown.revision !== stored.shownRevision) await rememberShown(db, stored.id, shown.revision);
+  if (shown.missing.length === 0 && shown.revision !== stored.shownRevision)
+    await rememberShown(db, stored.id, shown.revision);
   return shown;
 }
 

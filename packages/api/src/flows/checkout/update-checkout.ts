@@ -19,14 +19,14 @@ import type { CartOwner } from "../../modules/session/index.ts";
 import {
   type AssessedCheckout,
   assessCheckout,
-  presentCheckout,
   type QuoteTime,
   quoteFor,
   zoneOfCheckout,
 } from "./assess-checkout.ts";
+import { type CheckoutContext, presentCheckout } from "./present-checkout.ts";
 import { findPurchase } from "./purchase.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
-import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
+import { noCheckout } from "./start-checkout.ts";
 
 type Input = z.output<typeof checkoutInput>;
 

@@ -12,8 +12,8 @@ import {
   type GiftRequest,
 } from "../../modules/gift-requests/index.ts";
 import { assessCheckout } from "../checkout/assess-checkout.ts";
+import type { CheckoutContext } from "../checkout/present-checkout.ts";
 import { findPurchase } from "../checkout/purchase.repository.ts";
-import type { CheckoutContext } from "../checkout/start-checkout.ts";
 
 type ConsentContext = CheckoutContext & Pick<Context, "database" | "clock">;
 

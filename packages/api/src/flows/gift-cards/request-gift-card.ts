@@ -3,7 +3,6 @@ import {
   type GiftCardRequest,
   maskMobile,
   type requestGiftCard as requestCall,
-  toEuros,
 } from "@tuerca/contract";
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
@@ -12,7 +11,7 @@ import { addressKey, type Counted, countHit, countHits } from "@tuerca/platform/
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import { queueText } from "@tuerca/platform/sms/text-outbox.repository";
 import type { Context } from "../../context.ts";
-import { findRequest, setSecret } from "../../modules/gift-requests/index.ts";
+import { findRequest, presentRequest, setSecret } from "../../modules/gift-requests/index.ts";
 import { ownerOf, type Shopper } from "../../modules/session/index.ts";
 import { endRequest, findCartRequest, openRequest, requirePayable } from "./gift-request.ts";
 
@@ -60,16 +59,8 @@ export async function readGiftCardRequest(
   shopper: Shopper | null,
 ): Promise<GiftCardRequest> {
   const request = shopper && (await findCartRequest(context.database.db, ownerOf(shopper)));
-  if (!request) return { status: "none", mobile: null, expires_at: null, amount: null, was_accepted: false };
-  const isOver = request.status !== "rejected" && request.expiresAt <= context.clock.now();
-  const status = isOver ? "expired" : request.status;
-  return {
-    status,
-    mobile: maskMobile(request.mobile),
-    expires_at: request.expiresAt.toISOString(),
-    amount: status === "accepted" ? toEuros(request.balanceCents) : null,
-    was_accepted: request.status === "accepted",
-  };
+  if (request) return presentRequest(request, context.clock.now());
+  return { status: "none", mobile: null, expires_at: null, amount: null, was_accepted: false };
 }
 
 /** Removes the request and its balance from the owner's cart; its link stops working. */

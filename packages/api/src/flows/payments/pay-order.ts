@@ -4,6 +4,7 @@ import {
   type cardConfiguration,
   type GatewayMethod,
   isPaidVia,
+  maskOrder,
   methodsVia,
   type PayMethod,
   type payOrder as payOrderCall,
@@ -17,7 +18,6 @@ import {
   isPayable,
   lockLinkedOrder,
   type OrderHead,
-  presentGuestOrder,
   presentOrder,
   requireLinkedOrder,
   setPayment,
@@ -65,8 +65,8 @@ export function payOrder(
     const payment = await startPayment(context, trx, { order, method, now });
     const record = await requireLinkedOrder(trx, orderId);
     await queueOperatorMail(context, trx, record);
-    const present = shownTo === "guest" ? presentGuestOrder : presentOrder;
-    return { order: present(record, context.config, now), payment };
+    const shown = presentOrder(record, context.config, now);
+    return { order: shownTo === "guest" ? maskOrder(shown) : shown, payment };
   });
 }
 

@@ -37,6 +37,7 @@ export async function presentCart(
     id: cart.id,
     ...sums,
     coupon: presentCoupon(cart),
+    gift_card: cart.giftRequest,
     prices: { total: toEuros(totals.totalCents) },
     shippingCost: toEuros(totals.shippingCents),
     count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),

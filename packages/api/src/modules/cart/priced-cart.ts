@@ -1,7 +1,12 @@
-import type { CartNotice, Cents, Zone } from "@tuerca/contract";
+import type { CartNotice, Cents, GiftCardRequest, Zone } from "@tuerca/contract";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type CartCoupon, couponNotices, readCartCoupon } from "../coupons/index.ts";
-import { type AcceptedBalance, readAcceptedBalance } from "../gift-requests/index.ts";
+import {
+  type AcceptedBalance,
+  acceptedBalance,
+  findRequest,
+  presentRequest,
+} from "../gift-requests/index.ts";
 import type { CartOwner } from "../session/index.ts";
 import { readSellable, type Sellable } from "../stock/index.ts";
 import type { CartKey, CartState, StoredCart } from "./cart.repository.ts";
@@ -30,6 +35,8 @@ export type PricedCart = {
   coupon: CartCoupon | null;
   /** The balance with which the owner of gift cards lets it be paid. */
   giftCards: AcceptedBalance | null;
+  /** The cart's request for that balance, whatever came of it. */
+  giftRequest: GiftCardRequest | null;
   notices: CartNotice[];
 };
 
@@ -79,8 +86,14 @@ export async function withReductions(
   email: string | null = null,
 ): Promise<PricedCart> {
   const coupon = await readCartCoupon(db, { ...cart, email }, couponId, now);
-  const giftCards = await readAcceptedBalance(db, giftRequestId, now);
-  return { ...cart, coupon, giftCards, notices: [...cart.notices, ...couponNotices(coupon)] };
+  const request = giftRequestId === null ? null : await findRequest(db, { id: giftRequestId });
+  return {
+    ...cart,
+    coupon,
+    giftCards: acceptedBalance(request, now),
+    giftRequest: request && presentRequest(request, now),
+    notices: [...cart.notices, ...couponNotices(coupon)],
+  };
 }
 
 /** Joins a cart with its prices; discounts are not included yet. */
@@ -91,7 +104,8 @@ export function withPrices(
   const lines = cart.lines.map((line) => priceLine(line, sellables.get(line.productId)));
   const notices = lines.flatMap((line) => noticeOf(line, line.sellable) ?? []);
   const { id, version, state, reservedUntil } = cart;
-  return { id, version, state, reservedUntil, lines, coupon: null, giftCards: null, notices };
+  const reductions = { coupon: null, giftCards: null, giftRequest: null };
+  return { id, version, state, reservedUntil, lines, ...reductions, notices };
 }
 
 /** The state of a cart at a time: an expired reservation does not count. */

@@ -3,9 +3,6 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { CartOwner } from "../session/index.ts";
 
-/** The balance in cents with which a mobile's owner lets a cart be paid. */
-export type AcceptedBalance = { mobile: string; cents: number };
-
 /** A cart's request for the balance of a mobile; its answer counts until `expiresAt`. */
 export type GiftRequest = {
   id: number;
@@ -15,18 +12,6 @@ export type GiftRequest = {
   /** Of the gift cards that this mobile has received, in cents. */
   balanceCents: number;
 };
-
-/** The balance granted to a cart's request; null without one, or if it is used up. */
-export async function readAcceptedBalance(
-  db: Database | Trx,
-  requestId: number | null,
-  now: Date,
-): Promise<AcceptedBalance | null> {
-  if (requestId === null) return null;
-  const request = await findRequest(db, { id: requestId });
-  if (request?.status !== "accepted" || request.expiresAt <= now || request.balanceCents === 0) return null;
-  return { mobile: request.mobile, cents: request.balanceCents };
-}
 
 /** A request by its id or its link's hashed secret, with the current balance. */
 export async function findRequest(

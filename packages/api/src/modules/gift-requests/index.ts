@@ -1,5 +1,4 @@
 export {
-  type AcceptedBalance,
   answerRequest,
   deleteOldRequests,
   deleteRequest,
@@ -7,7 +6,7 @@ export {
   findRequestOwner,
   type GiftRequest,
   putRequest,
-  readAcceptedBalance,
   setCartRequest,
   setSecret,
 } from "./gift-request.repository.ts";
+export { type AcceptedBalance, acceptedBalance, presentRequest } from "./request-progress.ts";

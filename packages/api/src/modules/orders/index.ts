@@ -18,5 +18,5 @@ export { mayMove, orderLabel, refusal, STATUS_LABELS } from "./order-states.ts";
 export { readAllOwnOrders, requireOwnOrder } from "./own/own-orders.ts";
 export { unpaidConflict } from "./place/refuse-unpaid.ts";
 export { storeOrder } from "./place/store-order.ts";
-export { isPayable, presentGuestOrder, presentOrder } from "./present-order.ts";
+export { isPayable, presentOrder } from "./present-order.ts";
 export { claimedBy, refundedPieces, returnablePieces } from "./returns/returnable.ts";

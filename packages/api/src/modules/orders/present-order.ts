@@ -1,4 +1,4 @@
-import { isPaidVia, maskEmail, maskMobile, type Order, type OrderReturn, toEuros } from "@tuerca/contract";
+import { isPaidVia, type Order, type OrderReturn, toEuros } from "@tuerca/contract";
 import type { Config } from "@tuerca/platform/config";
 import type { FitEvidence } from "../vehicles/index.ts";
 import { isWithdrawable, lastWithdrawalDay, presentWithdrawal } from "../withdrawals/index.ts";
@@ -57,33 +57,6 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
       statements: order.withdrawals.map(presentWithdrawal),
     },
   };
-}
-
-/**
- * The order for anyone who knows its id, with e-mail addresses and gift cards' mobiles masked, and
- * without what the customer said of a car.
- */
-export function presentGuestOrder(order: OrderRecord, shop: OrderShop, now: Date): Order {
-  const shown = presentOrder(order, shop, now);
-  return {
-    ...shown,
-    customer: { ...shown.customer, email: maskEmail(shown.customer.email) },
-    items: shown.items.map(maskRecipients).map(maskCar),
-  };
-}
-
-function maskCar({ fit, ...item }: OrderItem): OrderItem {
-  return fit ? { ...item, fit: { ...fit, registered: null, answers: {} } } : item;
-}
-
-function maskRecipients({ products_customization: recipients, ...item }: OrderItem): OrderItem {
-  if (!recipients) return item;
-  const masked = recipients.map((one) => ({
-    ...one,
-    recipient_email: maskEmail(one.recipient_email),
-    recipient_mobile: maskMobile(one.recipient_mobile),
-  }));
-  return { ...item, products_customization: masked };
 }
 
 /** Whether an order is unpaid and its payment deadline has not passed. */

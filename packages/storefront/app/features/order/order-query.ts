@@ -4,12 +4,14 @@ import { getGuestOrder } from "@tuerca/contract/calls";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { isSecretId } from "../../client/page/secret-id.ts";
+import { findPlaced } from "./placed-order.ts";
 import { orderKeys, useOrder } from "./use-order.ts";
 
 /** The order of a secret id, as far as its link shows it; null if there is none. */
 export function useGuestOrder(id: string) {
   return useOrder(orderKeys.guest(id), {
     load: async (signal) => (isSecretId(id) ? loadOrder(id, signal) : null),
+    known: findPlaced(id),
   });
 }
 

@@ -8,17 +8,26 @@ export const orderKeys = {
   guest: (id: string) => ["guest-order", id],
 };
 
-type Loading<T> = { load: (signal: AbortSignal) => Promise<T | null>; staleTime?: number };
+type Loading<T> = {
+  load: (signal: AbortSignal) => Promise<T | null>;
+  staleTime?: number;
+  /** The order, if it is known already. */
+  known?: T | undefined;
+};
 
 /**
  * An order, null if there is none. Polled with growing pauses while a payment attempt is in flight
  * or an invoice is being issued; failures are silent then, because the next poll is near.
  */
-export function useOrder<T extends Order | GuestOrder>(queryKey: string[], { load, staleTime }: Loading<T>) {
+export function useOrder<T extends Order | GuestOrder>(
+  queryKey: string[],
+  { load, staleTime, known }: Loading<T>,
+) {
   const queries = useQueryClient();
   return useQuery<T | null>({
     queryKey,
     queryFn: ({ signal }) => load(signal),
+    initialData: known,
     ...(staleTime === undefined ? {} : { staleTime }),
     refetchInterval: ({ state }) => (isUnsettled(state.data) ? pauseAfter(state) : false),
     meta: { handles: () => isUnsettled(queries.getQueryData<T | null>(queryKey)) },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isPayMethod, type Order, type PayMethod, type PaymentMethod } from "@tuerca/contract";
-import { orderPayments } from "../../client/api/order-payments.ts";
+import { availablePayments } from "@tuerca/contract/calls";
+import { callApi } from "../../client/api/call-api.ts";
 import { PAY_PARTS } from "./pay-methods.tsx";
 import type { PayBy } from "./use-pay-by.ts";
 
@@ -13,7 +14,10 @@ export function OtherMethods({
   busyWith,
   problem,
 }: PayBy & { than: Order["payment"]["method"] }) {
-  const { data = [] } = useQuery(orderPayments);
+  const { data = [] } = useQuery({
+    queryKey: ["payment-methods"],
+    queryFn: ({ signal }) => callApi(availablePayments, { query: { for: "order" }, signal }),
+  });
   const others = data.filter((method): method is Offered => isPayMethod(method.code) && method.code !== than);
   if (others.length === 0) return null;
   return (

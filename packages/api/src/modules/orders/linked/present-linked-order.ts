@@ -1,9 +1,9 @@
-import type { GuestOrder, OrderStatus, OrderSummary } from "@tuerca/contract";
+import { type GuestOrder, maskOrder, type OrderStatus, type OrderSummary } from "@tuerca/contract";
 import { type Calendar, dayFromText } from "@tuerca/platform/clock/calendar";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { arrivalOf } from "../arrival.ts";
 import type { OrderRecord } from "../order-record.ts";
-import { type OrderShop, presentGuestOrder, presentOrder } from "../present-order.ts";
+import { type OrderShop, presentOrder } from "../present-order.ts";
 
 /**
  * How long after its end an account's order stays fully visible by its link: complaints come first.
@@ -27,7 +27,7 @@ export function presentLinkedOrder(
 ): GuestOrder {
   if (!isShownWhole(order, shop, now, userId)) return summaryOf(order, shop, now);
   return {
-    ...presentGuestOrder(order, shop, now),
+    ...maskOrder(presentOrder(order, shop, now)),
     needs_login: false,
     needs_email: !isAskers(order, userId),
     can_register: userId === null && order.userId === null && isFrom(order, sessionHash),

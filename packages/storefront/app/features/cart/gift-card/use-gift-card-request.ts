@@ -1,9 +1,10 @@
 import type { GiftCardRequest } from "@tuerca/contract";
 import { cancelGiftCardRequest, getGiftCardRequest, requestGiftCard } from "@tuerca/contract/calls";
 import { problemText } from "@tuerca/kit/calls/problem-text.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 import { notifyOtherTabs } from "../state/cart-channel.ts";
+import { useCart } from "../state/use-cart.ts";
 import { reloadCart } from "../state/watch-cart.ts";
 
 /** Pause between polls of a pending request, in ms. */
@@ -17,30 +18,31 @@ const NONE: GiftCardRequest = { status: "none", mobile: null, expires_at: null, 
  * error, or null.
  */
 export function useGiftCardRequest() {
-  const [request, setRequest] = useState<GiftCardRequest | null>(null);
-  useEffect(() => {
-    if (request === null) return watchRequest(setRequest, 0);
-    if (request.status === "pending") return watchRequest(setRequest, PAUSE_MS);
-  }, [request]);
-  useReloadedCart(request);
+  const { request, put } = useNewest(useCart().cart?.gift_card ?? NONE);
+  useEffect(() => (request.status === "pending" ? watchRequest(put) : undefined), [request, put]);
   const ask = (mobile: string) =>
-    attempt(async () => setRequest({ ...(await callApi(requestGiftCard, { body: { mobile } })), ...NEW }));
+    attempt(async () => put({ ...(await callApi(requestGiftCard, { body: { mobile } })), ...NEW }));
   const cancel = () =>
     attempt(async () => {
       await callApi(cancelGiftCardRequest, {});
-      setRequest(NONE);
+      put(NONE);
     });
-  return { request: request ?? NONE, ask, cancel };
+  return { request, ask, cancel };
 }
 
-/** A change of the paid amount changes the cart's totals. Null: unknown. */
-function useReloadedCart(request: GiftCardRequest | null): void {
-  const isPaying = request && request.status === "accepted";
-  const known = useRef(isPaying);
+/**
+ * The cart's request, or what was `put` since the cart was read. A new status reloads the cart,
+ * whose totals depend on it.
+ */
+function useNewest(ofCart: GiftCardRequest) {
+  const [newer, put] = useState<GiftCardRequest | null>(null);
+  const request = newer ?? ofCart;
   useEffect(() => {
-    if (known.current !== null && isPaying !== known.current) void reloadCart().then(notifyOtherTabs);
-    known.current = isPaying;
-  }, [isPaying]);
+    if (request.status !== ofCart.status) void reloadCart().then(notifyOtherTabs);
+  }, [request.status, ofCart.status]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer cart replaces what was put
+  useEffect(() => put(null), [ofCart]);
+  return { request, put };
 }
 
 async function attempt(act: () => Promise<void>): Promise<string | null> {
@@ -53,13 +55,13 @@ async function attempt(act: () => Promise<void>): Promise<string | null> {
 }
 
 /**
- * Polls the request after `firstMs`, after each pause whatever the last result, and when the
- * visitor returns to the page. Returns the function that stops it.
+ * Polls a pending request after each pause, whatever the last result, and when the visitor returns
+ * to the page. Returns the function that stops it.
  */
-function watchRequest(put: (request: GiftCardRequest) => void, firstMs: number): () => void {
+function watchRequest(put: (request: GiftCardRequest) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  let timer = setTimeout(look, firstMs);
+  let timer = setTimeout(look, PAUSE_MS);
   async function look(): Promise<void> {
     const seen = await callApi(getGiftCardRequest, { signal }).catch(() => null);
     if (signal.aborted) return;

@@ -127,6 +127,7 @@ const NEW_CART = {
   id: "",
   discounts: [],
   coupon: null,
+  gift_card: null,
   shippingCost: 0,
   version: 0,
   state: "cart",

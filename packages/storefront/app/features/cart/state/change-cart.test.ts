@@ -18,6 +18,7 @@ function cartOf(version: number, ...lines: [id: number, quantity: number][]): Ca
     reserved_until: null,
     discounts: [],
     coupon: null,
+    gift_card: null,
     shippingCost: 0,
     notices: [],
     prices: { total },

@@ -19,7 +19,7 @@ import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";
 import { backToDelivery, pathOf } from "../steps.ts";
 import { useSubmitStep } from "../use-submit-step.ts";
-import { usePaymentMethods } from "./use-payment-methods.ts";
+import { supportedMethods } from "./supported-methods.ts";
 
 const paymentForm = z.object({
   payment_method: z
@@ -47,35 +47,31 @@ function MethodForm({ checkout }: { checkout: Checkout }) {
   });
   useFormDraft(NAME, form);
   useChoice({ payment_method: useWatch({ control: form.control, name: "payment_method" }) ?? undefined });
-  const methods = usePaymentMethods(checkout);
+  const methods = supportedMethods(checkout.payment_methods);
   const update = useUpdateCheckout();
   const { isSending, submit } = useSubmitStep("payment", form, "", async (values) => {
     const saved = await update(values);
     dropDraft(NAME);
     return saved;
   });
-  useOnlyMethod(form.getValues, form.setValue, methods.data);
+  useOnlyMethod(form.getValues, form.setValue, methods);
   return (
     <StepForm title="¿Cómo quieres pagar?" onSubmit={submit}>
-      {methods.data ? (
-        <Controller
-          control={form.control}
-          name="payment_method"
-          render={({ field, fieldState }) => (
-            <RadioList
-              name="payment_method"
-              legend="Forma de pago"
-              options={(methods.data ?? []).map(optionOf)}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-              ref={field.ref}
-            />
-          )}
-        />
-      ) : (
-        <Waiting isFailed={methods.isError} onRetry={() => void methods.refetch()} />
-      )}
+      <Controller
+        control={form.control}
+        name="payment_method"
+        render={({ field, fieldState }) => (
+          <RadioList
+            name="payment_method"
+            legend="Forma de pago"
+            options={methods.map(optionOf)}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+            ref={field.ref}
+          />
+        )}
+      />
       <StepActions label="Revisar el pedido" isBusy={isSending} back={backToDelivery(checkout)} />
     </StepForm>
   );
@@ -85,12 +81,12 @@ function MethodForm({ checkout }: { checkout: Checkout }) {
 function useOnlyMethod(
   getValues: (name: "payment_method") => Input["payment_method"],
   setValue: (name: "payment_method", value: PaymentMethod["code"]) => void,
-  methods: PaymentMethod[] | undefined,
+  [first, ...others]: readonly PaymentMethod[],
 ): void {
+  const only = others.length === 0 ? first?.code : undefined;
   useEffect(() => {
-    const [only, ...others] = methods ?? [];
-    if (only && others.length === 0 && !getValues("payment_method")) setValue("payment_method", only.code);
-  }, [methods, getValues, setValue]);
+    if (only && !getValues("payment_method")) setValue("payment_method", only);
+  }, [only, getValues, setValue]);
 }
 
 function optionOf({ code, name, description, surcharge }: PaymentMethod): RadioOption {
@@ -100,18 +96,6 @@ function optionOf({ code, name, description, surcharge }: PaymentMethod): RadioO
     text: description,
     price: surcharge > 0 ? `+${formatEuros(surcharge)}` : null,
   };
-}
-
-function Waiting({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
-  if (!isFailed) return <div aria-busy="true" className="h-[104px] rounded border border-line bg-part" />;
-  return (
-    <p role="alert">
-      No hemos podido cargar las formas de pago.{" "}
-      <button type="button" className="link font-bold" onClick={onRetry}>
-        Reintentar
-      </button>
-    </p>
-  );
 }
 
 /** The payment step if nothing is due: the reason, and the way on. */

@@ -43,10 +43,16 @@ const changedTo = (revision: string) =>
   json(409, { code: "checkout_changed", message: "", checkout: { id: "c1", revision } });
 
 describe("placing an order", () => {
+  it("brings the order with its first answer, so that its page need not ask", async () => {
+    answers.push(json(201, PLACED));
+    expect(await place()).toMatchObject({ orderId: "o1", order: PLACED.order });
+  });
+
   it("asks again under the same key when the answer is lost", async () => {
     const retried = vi.fn();
     answers.push(lost, json(500, {}), json(201, PLACED));
-    expect(await place(retried)).toEqual({ orderId: "o1", payment: { action: "insite" }, isMadeHere: true });
+    const placed = { orderId: "o1", order: null, payment: { action: "insite" }, isMadeHere: true };
+    expect(await place(retried)).toEqual(placed);
     expect(retried).toHaveBeenCalledTimes(2);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -71,7 +77,12 @@ describe("placing an order", () => {
 
   it("leads to the order that another tab or device has made of the same checkout", async () => {
     answers.push(ORDERED);
-    expect(await place()).toEqual({ orderId: "o7", payment: { action: "none" }, isMadeHere: false });
+    expect(await place()).toMatchObject({
+      orderId: "o7",
+      order: null,
+      payment: { action: "none" },
+      isMadeHere: false,
+    });
   });
 
   it("takes an earlier order for its own where an answer was lost here", async () => {

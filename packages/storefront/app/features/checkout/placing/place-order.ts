@@ -1,14 +1,14 @@
-import type { Checkout, PaymentStart } from "@tuerca/contract";
+import type { Checkout, Order, PaymentStart } from "@tuerca/contract";
 import { placeOrder as placeOrderCall } from "@tuerca/contract/calls";
 import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { dropOrderKey, markSent, type OrderKey, orderKeyFor } from "./idempotency-key.ts";
 
 /**
- * A placed order and the start of its payment. `isMadeHere`: this tab placed it, not another tab or
- * device.
+ * A placed order and the start of its payment. `order` is null if it was perhaps placed before, and
+ * has changed since. `isMadeHere`: this tab placed it, not another tab or device.
  */
-export type Placed = { orderId: string; payment: PaymentStart; isMadeHere: boolean };
+export type Placed = { orderId: string; order: Order | null; payment: PaymentStart; isMadeHere: boolean };
 
 /** Pauses before each retry, in ms. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
@@ -66,13 +66,13 @@ async function askOnce({ checkoutId, revision, key, isSent }: OrderKey): Promise
       headers: { "idempotency-key": key },
     });
     dropOrderKey();
-    return { orderId: order.id, payment, isMadeHere: true };
+    return { orderId: order.id, order: isSent ? null : order, payment, isMadeHere: true };
   } catch (error) {
     if (isUnsettled(error)) throw error;
     dropOrderKey();
     const orderId = earlierOrder(error);
     if (orderId === null) throw error;
-    return { orderId, payment: { action: "none" }, isMadeHere: isSent };
+    return { orderId, order: null, payment: { action: "none" }, isMadeHere: isSent };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Carrier, chargesVat, formatEuros, isPostalCode, zoneOf } from "@tuerca/contract";
+import { type Carrier, type Checkout, chargesVat, formatEuros, isPostalCode, zoneOf } from "@tuerca/contract";
 import { RadioList, type RadioOption } from "@tuerca/kit/field/radio-list.tsx";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
@@ -9,12 +9,14 @@ import { useCarriers } from "./use-carriers.ts";
 import type { OwnAddresses } from "./use-own-addresses.ts";
 
 type CarrierForm = UseFormReturn<ShippingInput, unknown, ShippingOutput>;
-type CarrierListProps = { form: CarrierForm; own: OwnAddresses };
+type CarrierListProps = { checkout: Checkout; form: CarrierForm; own: OwnAddresses; isSending: boolean };
 
 /** The carriers for the typed or chosen postal code. */
-export function CarrierList({ form, own }: CarrierListProps) {
+export function CarrierList({ checkout, form, own, isSending }: CarrierListProps) {
   const postalCode = postalCodeOf(useWatch({ control: form.control, name: "shipping_address" }), own);
-  const { data: carriers, isError, refetch } = useCarriers(postalCode);
+  const carrier_id = useWatch({ control: form.control, name: "carrier_id" }) ?? undefined;
+  const choice = { postal_code: postalCode, carrier_id };
+  const { data: carriers, isError, refetch } = useCarriers({ checkout, choice, isSending });
   useChosenCarrier(form, carriers);
   if (!isPostalCode(postalCode))
     return <Note>Escribe tu código postal para ver los envíos y sus fechas.</Note>;

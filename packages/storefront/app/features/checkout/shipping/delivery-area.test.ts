@@ -2,7 +2,7 @@ import { ZONES } from "@tuerca/contract";
 import { expect, it } from "vitest";
 import { areaText } from "./delivery-area.ts";
 
-const only = (...zones: (typeof ZONES)[number][]) => areaText(zones.map((zone) => ({ zone })));
+const only = (...zones: (typeof ZONES)[number][]) => areaText(zones);
 
 it("says where carriers go, and where none does", () => {
   expect(only(...ZONES, "peninsula")).toBe("Enviamos a toda España.");

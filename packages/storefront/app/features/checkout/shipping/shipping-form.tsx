@@ -12,7 +12,7 @@ import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";
 import { useSubmitStep } from "../use-submit-step.ts";
 import { CarrierList } from "./carrier-list.tsx";
-import { useDeliveryArea } from "./delivery-area.ts";
+import { areaText } from "./delivery-area.ts";
 import { OwnAddressList } from "./own-address-list.tsx";
 import {
   ownAddress,
@@ -35,7 +35,7 @@ type ShippingFormProps = {
 /** Shipping address, billing address and carrier. */
 export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
   const form: PartProps["form"] = useForm({
-    resolver: zodResolver(shippingForm(own, useIsUnserved())),
+    resolver: zodResolver(shippingForm(own, useIsUnserved(checkout))),
     mode: "onTouched",
     // Fields come and go here, so only `useSubmit` knows the first one on the page.
     shouldFocusError: false,
@@ -58,11 +58,11 @@ export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
     return saved;
   });
   return (
-    <StepForm title="¿Dónde lo quieres recibir?" text={useDeliveryArea()} onSubmit={submit}>
+    <StepForm title="¿Dónde lo quieres recibir?" text={areaText(checkout.delivery_zones)} onSubmit={submit}>
       <Destination form={form} own={own} />
       <Billing form={form} own={own} />
       <h3 className="title border-t border-ink pt-4 text-lg">Envío</h3>
-      <CarrierList form={form} own={own} />
+      <CarrierList checkout={checkout} form={form} own={own} isSending={isSending} />
       <TextArea
         label="Comentarios para la entrega"
         maxLength={500}

@@ -1,29 +1,36 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Carrier, isPostalCode } from "@tuerca/contract";
-import { availableCarriers } from "@tuerca/contract/calls";
+import { type Carrier, type Checkout, isPostalCode } from "@tuerca/contract";
 import { useCallback } from "react";
-import { callApi } from "../../../client/api/call-api.ts";
+import { type Choice, previewQuery } from "../checkout-preview.ts";
 
-const keyOf = (postalCode: string) => ["carriers", postalCode];
+const keyOf = (revision: string, postalCode: string) => ["carriers", revision, postalCode];
 
-/** The carriers to a postal code; no request while it is incomplete. */
-export function useCarriers(postalCode: string) {
+/** What the carriers depend on; `isSending`: the step is being sent, so that nothing is asked. */
+type Asked = { checkout: Checkout; choice: Choice; isSending: boolean };
+
+/**
+ * The carriers to a postal code, from the preview of this choice, which shows its failure; no
+ * request while the code is incomplete. The same place keeps its carriers until they are known
+ * anew.
+ */
+export function useCarriers({ checkout: { revision }, choice, isSending }: Asked) {
+  const { postal_code = "", carrier_id } = choice;
+  const client = useQueryClient();
   return useQuery<Carrier[]>({
-    queryKey: keyOf(postalCode),
-    queryFn: async ({ signal }) => {
-      const answer = await callApi(availableCarriers, { body: { postal_code: postalCode }, signal });
-      return answer;
-    },
-    enabled: isPostalCode(postalCode),
-    staleTime: 0,
+    queryKey: keyOf(revision, postal_code),
+    queryFn: async () =>
+      (await client.fetchQuery(previewQuery(client, revision, { postal_code, carrier_id }))).carriers,
+    enabled: isPostalCode(postal_code) && !isSending,
+    placeholderData: (known, query) => (query?.queryKey[2] === postal_code ? known : undefined),
+    meta: { handles: () => true },
   });
 }
 
 /** Returns whether a postal code is known to have no carrier. */
-export function useIsUnserved(): (postalCode: string) => boolean {
+export function useIsUnserved({ revision }: Checkout): (postalCode: string) => boolean {
   const client = useQueryClient();
   return useCallback(
-    (postalCode) => client.getQueryData<Carrier[]>(keyOf(postalCode))?.length === 0,
-    [client],
+    (postalCode) => client.getQueryData<Carrier[]>(keyOf(revision, postalCode))?.length === 0,
+    [client, revision],
   );
 }

@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { formatEuros, isGatewayMethod, type Order, paymentPath } from "@tuerca/contract";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
-import { orderPayments } from "../../../client/api/order-payments.ts";
+import { useShop } from "../../../client/page/use-shop.ts";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../../ui/link/link.tsx";
 
@@ -50,8 +49,7 @@ function Datum({ name, value, copied, isCode = false }: DatumProps) {
 
 /** Offers to pay a transfer order at once, if the shop accepts cards or Bizum. */
 function PayOtherWay({ orderId }: { orderId: string }) {
-  const { data = [] } = useQuery({ ...orderPayments, meta: { handles: () => true } });
-  if (!data.some(({ code }) => isGatewayMethod(code))) return null;
+  if (!useShop()?.paymentMethods.some(isGatewayMethod)) return null;
   return (
     <Link
       to={paymentPath("pay", orderId)}

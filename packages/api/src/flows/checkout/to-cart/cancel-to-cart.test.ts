@@ -9,13 +9,13 @@ import {
 } from "@tuerca/contract";
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCoupon } from "../../../test/factories/create-coupon.ts";
-import { newCustomer } from "../../../test/factories/customer.ts";
-import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
-import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
-import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
-import { createProduct, type TestClient } from "../../../test/index.ts";
-import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
+import { createCoupon } from "../../../../test/factories/create-coupon.ts";
+import { newCustomer } from "../../../../test/factories/customer.ts";
+import { clickPay, prepareCheckout, readLinkedOrder } from "../../../../test/factories/guest.ts";
+import { placeBy } from "../../../../test/factories/payments/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../../test/factories/payments/pay-shop.ts";
+import { createProduct, type TestClient } from "../../../../test/index.ts";
+import { reconcilePayments } from "../../payments/reconcile/reconcile-payments.ts";
 
 describe("an unpaid order that is taken back", () => {
   let shop: PayShop;
