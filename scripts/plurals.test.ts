@@ -5,6 +5,8 @@ import { trackedFiles } from "./tracked-files.ts";
 /** Files with a plural after a count that is never one, and why. */
 const NEVER_ONE = {
   "packages/api/src/flows/preparing/tracking-table.ts": "the most rows of a file",
+  "packages/api/src/modules/cart/cart-notices.ts": "a step, from 2 on",
+  "packages/contract/src/sales/quantity-step.ts": "a box, from 2 on",
   "packages/office/app/features/imports/rejected-rows.tsx": "as many as an answer holds",
   "packages/office/app/features/preparing/waiting-orders.tsx": "the most that is counted",
   "packages/office/app/features/shipping/shipping-words.ts": "more than the fewest days",

@@ -41,7 +41,7 @@ export async function logIn(
 /** Products, at most a hundred. */
 export async function sellable(request: APIRequestContext, query = "") {
   const { data } = await call({ request }, searchProducts, { body: { query, per_page: 100 } });
-  return data;
+  return data.filter(({ quantity_step: step }) => step === undefined);
 }
 
 /** The product with the most stock. */

@@ -6,14 +6,14 @@ import { searchProducts } from "@tuerca/contract/calls";
 import { call } from "./call.ts";
 import { operate } from "./operator.ts";
 
-const COLUMNS = ["sku", "name", "brand", "category", "price", "quantity", "images", "oem_codes"] as const;
-type Row = Record<(typeof COLUMNS)[number], string>;
+type Column = "sku" | "name" | "brand" | "category" | "price" | "quantity" | "images" | "oem_codes";
+type Row = Record<Column, string> & Partial<Record<"units_per_box" | "quantity_step", string>>;
 
 /** Imports a product into the tested shop like its operator; returns its page's path. */
 export async function importProduct(request: APIRequestContext, row: Row): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "tuerca-feed-"));
   const file = join(folder, "feed.csv");
-  writeFileSync(file, `${COLUMNS.join(";")}\n${COLUMNS.map((column) => row[column]).join(";")}\n`);
+  writeFileSync(file, `${Object.keys(row).join(";")}\n${Object.values(row).join(";")}\n`);
   // An import fails while another one runs.
   await expect(() => operate("import", file)).toPass({ timeout: 40_000 });
   rmSync(folder, { recursive: true });

@@ -76,6 +76,7 @@ export * from "./sales/dispatch.ts";
 export * from "./sales/gift-card.ts";
 export * from "./sales/order.ts";
 export * from "./sales/order-number.ts";
+export * from "./sales/quantity-step.ts";
 export * from "./sales/sale-terms.ts";
 export * from "./sales/secret-paths.ts";
 export * from "./sales/shared-cart.ts";

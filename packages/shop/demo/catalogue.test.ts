@@ -56,6 +56,15 @@ test("uses EANs of the range for internal use with a right check digit", () => {
   }
 });
 
+test("sells some plugs by four, and some bulbs in boxes of two", () => {
+  const steps = products.filter((product) => product.quantity_step === 4);
+  expect(new Set(steps.map(({ category }) => category))).toEqual(
+    new Set(["Encendido > Bujías > Bujías de iridio y platino"]),
+  );
+  const boxes = products.filter(({ category }) => category.endsWith("Lámparas halógenas"));
+  expect(new Set(boxes.map((product) => product.units_per_box))).toEqual(new Set([undefined, 2]));
+});
+
 test("offers are current and below the price, and about 18 in 100", () => {
   const offers = products.filter((product) => product.offer_price !== undefined);
   expect(share(offers.length)).toBeGreaterThan(0.14);

@@ -40,7 +40,7 @@ export const product = z.object({
   sku: z.string(),
   price: euros.describe("Regular price, VAT included; an offer's price stands in offers"),
   price_base: euros.describe("Regular price without VAT"),
-  quantity: z.number().int().describe("Stock"),
+  quantity: z.number().int().describe("Stock, as far as it can be bought"),
   url: z.string().describe("Absolute address of its page"),
   url_path: z.string().describe("Path of its page"),
   source_channel: z.string().nullable().describe("The supplier's channel that it comes from"),
@@ -52,6 +52,16 @@ export const product = z.object({
   attribute_set: z.object({ id: numericId, name: z.string() }),
   offers: z.array(offer).describe("Those that run now"),
   rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
+  units_per_box: z
+    .number()
+    .int()
+    .optional()
+    .describe("Pieces in the box that is the unit sold; missing where the unit is a piece"),
+  quantity_step: z
+    .number()
+    .int()
+    .optional()
+    .describe("Quantities are multiples of it, `quantity` too; missing where any number is sold"),
   column_values: z
     .array(z.string().nullable())
     .optional()

@@ -1,3 +1,5 @@
+import { MAX_LINE_QUANTITY } from "../constants.ts";
+
 /** A field that is read, stored and shown in a way of its own. */
 type OwnField = {
   /** Its name on the office's screens. */
@@ -19,6 +21,15 @@ type TextField = OwnField & {
   isAttribute?: true;
   /** Its element in Google's feed, which leaves out longer texts. */
   merchant?: { element: string; most: number };
+};
+
+/**
+ * A whole number from 2 on, or null, as which feeds and people may also write 1. Its column, pin and
+ * place in every list go by its row, as those of a text do.
+ */
+type CountField = OwnField & {
+  /** Its largest value, and its name within a sentence. */
+  counted: { most: number; article: "El"; noun: string };
 };
 
 /**
@@ -63,7 +74,15 @@ export const PRODUCT_FIELDS = {
     most: 500,
     edited: { article: "El", noun: "contenido del juego" },
   },
-} as const satisfies Record<string, OwnField | TextField>;
+  units_per_box: {
+    label: "Unidades por caja",
+    counted: { most: 9_999, article: "El", noun: "número de unidades por caja" },
+  },
+  quantity_step: {
+    label: "Se vende en múltiplos de",
+    counted: { most: MAX_LINE_QUANTITY, article: "El", noun: "múltiplo de venta" },
+  },
+} as const satisfies Record<string, OwnField | TextField | CountField>;
 
 type Fields = typeof PRODUCT_FIELDS;
 export type ProductField = keyof Fields;
@@ -81,7 +100,7 @@ type Having<Key extends string> = {
   [Name in ProductField]: Key extends keyof Fields[Name] ? Name : never;
 }[ProductField];
 
-function having<Key extends keyof TextField>(key: Key): readonly Having<Key>[] {
+function having<Key extends keyof TextField | keyof CountField>(key: Key): readonly Having<Key>[] {
   return PRODUCT_FIELD_NAMES.filter((name) => key in PRODUCT_FIELDS[name]) as Having<Key>[];
 }
 
@@ -100,6 +119,10 @@ export type AttributeText = (typeof ATTRIBUTE_TEXTS)[number];
 
 export const MERCHANT_TEXTS = having("merchant");
 export type MerchantText = (typeof MERCHANT_TEXTS)[number];
+
+/** The whole numbers that people edit, and pin against feeds. */
+export const PRODUCT_COUNTS = having("counted");
+export type ProductCount = (typeof PRODUCT_COUNTS)[number];
 
 /** A value for each of some names. */
 export function recordOf<Name extends string, Value>(
@@ -122,6 +145,7 @@ export const PRODUCT_PINS = {
   ...recordOf(EDITED_TEXTS, (name) => [name]),
   oem_codes: ["oem_codes"],
   weight: ["weight_kg"],
+  ...recordOf(PRODUCT_COUNTS, (name) => [name]),
 } satisfies Record<string, readonly ProductField[]>;
 export type ProductPin = keyof typeof PRODUCT_PINS;
 

@@ -57,10 +57,10 @@ export type Vat = z.infer<typeof vat>;
 /** Amounts are positive, and displayed with a minus. */
 export const discount = z.object({ id: z.string(), name: z.string(), amount: euros });
 
-export const noticeCodes = ["gone", "short", "price_changed", "coupon", "does_not_fit"] as const;
+export const noticeCodes = ["gone", "step", "short", "price_changed", "coupon", "does_not_fit"] as const;
 /**
- * A change that an order is refused for until it is settled; `does_not_fit` is a warning, and
- * refuses nothing. `product_id` is null for notices about the cart itself.
+ * A change that an order is refused for until it is settled; `step` is a quantity that is no
+ * multiple of the product's. `does_not_fit` is a warning, and refuses nothing. `product_id` is null for notices about the cart itself.
  */
 export const notice = z.object({
   product_id: numericId.nullable(),

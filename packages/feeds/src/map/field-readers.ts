@@ -1,3 +1,4 @@
+import { PRODUCT_COUNTS, recordOf } from "@tuerca/contract";
 import type { ColumnReader, Feed, Row } from "../files/feed.ts";
 import { ImportError } from "../import-error.ts";
 import { type Columns, type FindFile, openColumns } from "./columns.ts";
@@ -8,7 +9,7 @@ import { FIELDS, type Field, type FieldSet, fieldSet } from "./fields.ts";
 import type { ImportMap } from "./map-schema.ts";
 import type { DecimalStyle, Rule } from "./rule-schema.ts";
 
-const NUMBERS = ["price", "offer_price", "quantity", "weight_kg"] as const;
+const NUMBERS = ["price", "offer_price", "quantity", "weight_kg", ...PRODUCT_COUNTS] as const;
 
 /** Per field the function that takes its raw value out of a row. */
 export type FieldReaders = Record<Field, ColumnReader> & {
@@ -116,12 +117,7 @@ function byField(read: (field: Field) => ColumnReader): Record<Field, ColumnRead
 }
 
 function decimalStyles({ fields, decimal }: ImportMap): FieldReaders["decimals"] {
-  return {
-    price: fields?.price?.decimal ?? decimal,
-    offer_price: fields?.offer_price?.decimal ?? decimal,
-    quantity: fields?.quantity?.decimal ?? decimal,
-    weight_kg: fields?.weight_kg?.decimal ?? decimal,
-  };
+  return recordOf(NUMBERS, (name) => fields?.[name]?.decimal ?? decimal);
 }
 
 function missingSku(map: ImportMap, feed: Feed): ImportError {

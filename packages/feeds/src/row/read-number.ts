@@ -1,4 +1,4 @@
-import { type Cents, toCents } from "@tuerca/contract";
+import { type Cents, PRODUCT_FIELDS, type ProductCount, toCents } from "@tuerca/contract";
 import { cellText, isEmptyCell } from "../map/cell-text.ts";
 import type { DecimalStyle } from "../map/rule-schema.ts";
 import type { RowProblems } from "./row-problems.ts";
@@ -41,6 +41,21 @@ export function readQuantity(problems: RowProblems, cell: unknown, decimal: Deci
     return 0;
   }
   problems.add("quantity", "is not a whole number from 0 to 1,000,000");
+  return null;
+}
+
+/** A whole number of a product from 2 on; null for 1, or if missing or wrong. */
+export function readCount(
+  problems: RowProblems,
+  field: ProductCount,
+  cell: unknown,
+  decimal: DecimalStyle,
+): number | null {
+  const count = readNumber(problems, field, cell, decimal);
+  if (count === null) return null;
+  const { most } = PRODUCT_FIELDS[field].counted;
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count === 1 ? null : count;
+  problems.add(field, `is not a whole number from 1 to ${most.toLocaleString("en-US")}`);
   return null;
 }
 

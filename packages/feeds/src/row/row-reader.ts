@@ -1,4 +1,4 @@
-import { PRODUCT_TEXTS, recordOf } from "@tuerca/contract";
+import { PRODUCT_COUNTS, PRODUCT_TEXTS, recordOf } from "@tuerca/contract";
 import type { Row } from "../files/feed.ts";
 import { readFits } from "../fits/read-fits.ts";
 import type { FieldReaders } from "../map/field-readers.ts";
@@ -10,7 +10,7 @@ import { readBrand, readDescription, readName, readProductText } from "./read-fi
 import { readFlag } from "./read-flag.ts";
 import { type ImageOrigins, readImages } from "./read-images.ts";
 import { readCategories, readList } from "./read-list.ts";
-import { readPrice, readQuantity, readWeight } from "./read-number.ts";
+import { readCount, readPrice, readQuantity, readWeight } from "./read-number.ts";
 import { readOffer } from "./read-offer.ts";
 import { readProducer } from "./read-producer.ts";
 import { codeOf, lineOf, readLine } from "./read-text.ts";
@@ -26,7 +26,7 @@ const SINGLE: readonly (readonly Field[])[] = [
   ...(["brand", "description", "ean", "weight_kg", "universal", "attribute_set"] as const).map((field) => [
     field,
   ]),
-  ...PRODUCT_TEXTS.map((field) => [field]),
+  ...[...PRODUCT_TEXTS, ...PRODUCT_COUNTS].map((field) => [field]),
   ["offer_price", "offer_from", "offer_to"],
   ["producer_name", "producer_address", "producer_email"],
 ];
@@ -110,6 +110,9 @@ function readDetails(problems: RowProblems, row: Row, fields: FieldReaders) {
     model: readList(problems, "model", fields.model(row), { items: 500, length: 120 }),
     description: readDescription(problems, fields.description(row)),
     weightG: readWeight(problems, fields.weight_kg(row), fields.decimals.weight_kg),
+    ...recordOf(PRODUCT_COUNTS, (name) =>
+      readCount(problems, name, fields[name](row), fields.decimals[name]),
+    ),
     attributes: readAttributes(problems, fields.attributes(row)),
     producer: readProducer(
       problems,

@@ -1,8 +1,8 @@
-import type { ProductText } from "@tuerca/contract";
+import type { ProductCount, ProductText } from "@tuerca/contract";
 import type { Field } from "../map/fields.ts";
 import { slugify } from "../slugify.ts";
 
-type Names = Partial<Record<Field, string>> & Record<ProductText, string>;
+type Names = Partial<Record<Field, string>> & Record<ProductText | ProductCount, string>;
 
 /**
  * Names of a field in feeds, in Spanish, Portuguese, English, German, French, Italian and Dutch;
@@ -167,6 +167,17 @@ const NAMES: Names = {
   producer_name: `producer name, responsable, fabricante responsable`,
   source_channel: `source channel`,
   kit_contents: `kit contents, contenido del juego, contenido del kit, el juego incluye, piezas del juego, lieferumfang`,
+  units_per_box: `units per box, unidades por caja, unidades caja, uds por caja, uds caja, ud caja, unidades por envase,
+    unidades envase, uds envase, unidades por paquete, uds paquete, unidades embalaje, unidades por embalaje,
+    piezas por caja, piezas caja, units per pack, units per package, pieces per box, pieces per pack, pcs per box,
+    pcs per pack, qty per box, qty per pack, box quantity, pack quantity, pack size, multipack, unidades por embalagem,
+    unidades por caixa, pecas por caixa, verpackungseinheit, stuck pro packung, unites par boite, pieces par boite,
+    unites par emballage, pezzi per confezione, pezzi per scatola, stuks per doos, stuks per verpakking`,
+  quantity_step: `quantity step, multiplo de venta, multiplo venta, multiplo de compra, multiplo de pedido, multiplo pedido,
+    venta en multiplos, vendido en multiplos de, se vende de, se vende en multiplos de, order multiple, order multiples,
+    sales multiple, quantity multiple, order increment, quantity increment, quantity increments, qty increments,
+    multiplo de venda, multiplo de encomenda, bestellschritt, abnahmeintervall, multiple de vente, multiple de commande,
+    multiplo di vendita, multiplo d ordine, besteleenheid, bestelveelvoud`,
   attribute_set: `attribute set, conjunto de atributos, attributsatz`,
   category_image: `category image, imagen categoria`,
   active: `active, activo, aktiv, actif, published, publicado, visible, enabled,

@@ -1,3 +1,4 @@
+import { PRODUCT_COUNTS } from "@tuerca/contract";
 import type { Field } from "../map/fields.ts";
 import { isEan } from "../row/values/ean.ts";
 import { FIELD_NAMES, nameKey, PRICE_WITHOUT_VAT, WEIGHT_IN_GRAMS } from "./column-names.ts";
@@ -138,7 +139,7 @@ class Draft {
   /** Set only if some number is ambiguous and another one decides. */
   #decimal(): "comma" | "point" | null {
     const cells = [...NUMBERS]
-      .filter((field) => field !== "quantity")
+      .filter((field) => !COUNTS.includes(field))
       .flatMap((field) => this.#cellsOf(field))
       .map((cell) => cell.replace(/[^\d.,]/g, ""));
     const unclear = cells.filter((cell) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell));
@@ -160,7 +161,8 @@ class Draft {
 }
 
 const LISTS = new Set<Field>(["images", "model", "oem_codes"]);
-const NUMBERS = new Set<Field>(["price", "offer_price", "quantity", "weight_kg"]);
+const COUNTS: readonly Field[] = ["quantity", ...PRODUCT_COUNTS];
+const NUMBERS = new Set<Field>(["price", "offer_price", "weight_kg", ...COUNTS]);
 
 /** The separator of a list's entries; null if it is `|`, which the import expects, or none. */
 function separatorOf(field: Field, cells: readonly string[]): ListSeparator | null {

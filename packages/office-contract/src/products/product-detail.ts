@@ -4,6 +4,7 @@ import {
   instant,
   numericId,
   numericIdParam,
+  PRODUCT_COUNTS,
   PRODUCT_PIN_NAMES,
   recordOf,
 } from "@tuerca/contract";
@@ -25,6 +26,7 @@ const shownValues = z.object({
   oem_codes: z.array(z.string()),
   /** Grams. */
   weight: z.number().int().nullable(),
+  ...recordOf(PRODUCT_COUNTS, () => z.number().int().nullable()),
   /** Ids, the main one first. */
   categories: z.array(numericId),
 });
@@ -90,6 +92,11 @@ const typed = z
 const seen = z.string("Valor no válido").max(MOST_CHARACTERS, "Valor no válido");
 const textEdit = z.strictObject({ seen, value: typed }).optional();
 
+/** Typed as a text; empty or 1 for none. */
+const countEdit = z
+  .strictObject({ seen: z.int().min(0).nullable(), value: typed.max(40, "No es un número") })
+  .optional();
+
 /** Entries of a list of codes, and characters of one. */
 const codes = z
   .array(z.string("Escribe códigos").max(200, "Un código tiene más de 200 caracteres"), "Escribe códigos")
@@ -120,6 +127,7 @@ const productEdit = z.strictObject({
       weight: z
         .strictObject({ seen: z.int().min(0).nullable(), value: typed.max(40, "No es un peso") })
         .optional(),
+      ...recordOf(PRODUCT_COUNTS, () => countEdit),
       categories: z.strictObject({ seen: z.array(numericId).max(100), value: someCategories }).optional(),
     })
     .default({}),
@@ -135,7 +143,7 @@ export const editProduct = defineOfficeCall(
   { method: "PUT", path: "/office/api/products/{id}" },
   {
     summary:
-      "Changes texts, codes, weight, brand and categories of a product, and pins fields against feeds. Fields that nobody has changed since the person saw them are written, all or none",
+      "Changes texts, codes, weight, box, step, brand and categories of a product, and pins fields against feeds. Fields that nobody has changed since the person saw them are written, all or none",
     permission: "write_products",
     params: byId,
     maxBodyBytes: MAX_BODY_BYTES,

@@ -754,10 +754,12 @@ export interface Products {
   price_cents: number;
   producer_id: number | null;
   pruned: Generated<boolean>;
+  quantity_step: number | null;
   sku: string;
   sku_key: string | null;
   slug: string;
   source_channel: string | null;
+  units_per_box: number | null;
   updated_at: Timestamp | null;
   weight_g: number | null;
 }

@@ -44,6 +44,8 @@ export interface ProductKind {
   readonly text: readonly [use: string, advice: string];
   /** Number of its products in the demo catalogue; 8 by default. */
   readonly count?: number;
+  /** Sold in multiples of this; any number by default. */
+  readonly step?: number;
   /** Fits any car, so it names no model. */
   readonly universal?: boolean;
 }

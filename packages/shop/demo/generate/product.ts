@@ -31,6 +31,9 @@ export interface DemoProduct extends Producer, Partial<Offer> {
   attributes: Record<string, string>;
   /** The parts of a kit. */
   kit_contents?: string;
+  /** The pieces in one unit, and the number of which quantities are multiples. */
+  units_per_box?: number;
+  quantity_step?: number;
   active: boolean;
 }
 
@@ -114,6 +117,8 @@ export function demoProduct(
     oem_codes: withOriginal(equivalentCodes(kind, brand.name, fit, random), fit, original),
     weight_kg: round(lightest + random.next() * (heaviest - lightest), 2),
     ...(kit === null ? { attributes } : { attributes: without(attributes, "Contenido"), kit_contents: kit }),
+    ...boxOf(attributes),
+    ...(kind.step ? { quantity_step: kind.step } : {}),
     ...producerOf(brand.name),
     active: true,
   };
@@ -127,6 +132,11 @@ function kitContentsOf({ Contenido: contents }: Record<string, string>): string 
     return `${name === part ? 1 : 2} x ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   });
   return parts.join("; ");
+}
+
+/** The box of a kind that comes in one, by its attribute. */
+function boxOf({ "Unidades por envase": units = "1" }: Record<string, string>): { units_per_box?: number } {
+  return units === "1" ? {} : { units_per_box: Number(units) };
 }
 
 function without(attributes: Record<string, string>, label: string): Record<string, string> {

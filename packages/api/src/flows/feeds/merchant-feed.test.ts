@@ -82,6 +82,34 @@ async function pagePrice(id: number): Promise<number> {
   return toCents(body.offers[0]?.price ?? body.price);
 }
 
+it("asks the price of the fewest pieces that one can buy, and says how many they are", async () => {
+  let plugs = 0;
+  let boxes = 0;
+  await open({}, async (seedPool) => {
+    plugs = await addPhotographed(seedPool, { sku: "PLUGS", price: 325, offerPrice: 300, quantity: 7 });
+    boxes = await addPhotographed(seedPool, { sku: "BOXES", price: 325, quantity: 3 });
+    await seedPool.query("update products set quantity_step = 4 where id = $1", [plugs]);
+    await seedPool.query("update products set units_per_box = 2, quantity_step = 4 where id = $1", [boxes]);
+  });
+  const found = await items();
+  expect(found.get("PLUGS")).toMatchObject({
+    price: ["13.00 EUR"],
+    sale_price: ["12.00 EUR"],
+    availability: ["in_stock"],
+    multipack: ["4"],
+    unit_pricing_measure: ["4ct"],
+    unit_pricing_base_measure: ["1ct"],
+  });
+  expect(found.get("BOXES")).toMatchObject({
+    price: ["13.00 EUR"],
+    availability: ["out_of_stock"],
+    multipack: ["4"],
+    unit_pricing_measure: ["8ct"],
+  });
+  expect(found.get("BO-0986")).not.toHaveProperty("multipack");
+  expect(found.get("BO-0986")).not.toHaveProperty("unit_pricing_measure");
+});
+
 it("says of each part what its page says", async () => {
   await open();
   await pool.query("update products set ean = '4006381333931' where id = $1", [seeded.products.pads]);

@@ -4,6 +4,7 @@ import {
   type MerchantText,
   PRODUCT_FIELDS,
   type Product,
+  stepOf,
 } from "@tuerca/contract";
 import type { Catalog } from "../../modules/catalog/index.ts";
 import { cutText, element, priceText } from "./feed-text.ts";
@@ -46,6 +47,7 @@ export function merchantItem(item: MerchantItem, site: { siteUrl: string; catalo
     element("availability", product.quantity > 0 ? "in_stock" : "out_of_stock"),
     element("condition", "new"),
     ...priceLines(item),
+    ...unitLines(product),
     ...identifierLines(product, row),
     ...categoryLines(product, site.catalog),
   ];
@@ -62,16 +64,30 @@ function describe({ name, brand, attributes }: Product): string {
   return [name, brand?.name, models].filter(Boolean).join(". ");
 }
 
-function priceLines({ price: { price, sale, expires }, shippingOf }: MerchantItem): string[] {
-  const shipping = shippingOf(sale?.price ?? price);
+/** Google wants the price of the fewest pieces that one can buy. */
+function priceLines({ product, price: { price, sale, expires }, shippingOf }: MerchantItem): string[] {
+  const step = stepOf(product);
+  const shipping = shippingOf((sale?.price ?? price) * step);
   return [
-    element("price", priceText(price)),
-    ...(sale ? [element("sale_price", priceText(sale.price))] : []),
+    element("price", priceText(price * step)),
+    ...(sale ? [element("sale_price", priceText(sale.price * step))] : []),
     ...(sale?.during ? [element("sale_price_effective_date", sale.during)] : []),
     ...(expires ? [element("expiration_date", expires)] : []),
     ...(shipping === null
       ? []
       : [`<g:shipping>${element("country", "ES")}${element("price", priceText(shipping))}</g:shipping>`]),
+  ];
+}
+
+/** The pieces that the price is for, so that Google shows that of one; none for a single piece. */
+function unitLines(product: Product): string[] {
+  const step = stepOf(product);
+  const pieces = step * (product.units_per_box ?? 1);
+  return [
+    ...(step > 1 ? [element("multipack", String(step))] : []),
+    ...(pieces > 1
+      ? [element("unit_pricing_measure", `${pieces}ct`), element("unit_pricing_base_measure", "1ct")]
+      : []),
   ];
 }
 

@@ -45,6 +45,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant("price"), product, cents: fc.integer({ min: 1, max: 9999 }) }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("step"), product, step: fc.integer({ min: 1, max: 3 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("active"), product, active: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("wait"), minutes: fc.integer({ min: 1, max: 20 }) }) },
 ) as fc.Arbitrary<Command>;
@@ -55,7 +59,7 @@ it(`promise 13: ${RUNS} runs of ${COMMANDS} commands do what the model says`, as
 }, 1_800_000);
 
 async function run(commands: Command[]): Promise<void> {
-  const model = new CartModel(ids.map(() => ({ cents: 1000, stock: 8, active: true })));
+  const model = new CartModel(ids.map(() => ({ cents: 1000, stock: 8, active: true, step: 1 })));
   await shop.context.database.pool.query("truncate sessions cascade");
   for (const index of model.products.keys()) await writeProduct(model, index, {});
   const visitors = Array.from({ length: SHOPPERS }, () => shop.visitor());
@@ -65,6 +69,7 @@ async function run(commands: Command[]): Promise<void> {
 async function obey(command: Command, model: CartModel, visitors: readonly TestClient[]): Promise<void> {
   if (command.do === "stock") return writeProduct(model, command.product, { stock: command.quantity });
   if (command.do === "price") return writeProduct(model, command.product, { cents: command.cents });
+  if (command.do === "step") return writeProduct(model, command.product, { step: command.step });
   if (command.do === "active") return writeProduct(model, command.product, { active: command.active });
   if (command.do === "wait") {
     model.minute += command.minutes;
@@ -128,10 +133,11 @@ function readable(cart: Cart | null): Expected["cart"] {
 }
 
 async function writeProduct(model: CartModel, index: number, change: Partial<ModelProduct>): Promise<void> {
-  const now = { ...(model.products[index] ?? { cents: 0, stock: 0, active: false }), ...change };
+  const now = { ...(model.products[index] ?? { cents: 0, stock: 0, active: false, step: 1 }), ...change };
   model.products[index] = now;
   const { pool } = shop.context.database;
-  const values = [ids[index], now.cents, now.active];
-  await pool.query("update products set price_cents = $2, active = $3 where id = $1", values);
+  const values = [ids[index], now.cents, now.active, now.step > 1 ? now.step : null];
+  const text = "update products set price_cents = $2, active = $3, quantity_step = $4 where id = $1";
+  await pool.query(text, values);
   await pool.query("update stock set quantity = $2 where product_id = $1", [ids[index], now.stock]);
 }

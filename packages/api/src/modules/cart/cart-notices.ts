@@ -1,5 +1,5 @@
-import { type CartNotice, formatEuros, toEuros } from "@tuerca/contract";
-import type { Sellable } from "../stock/index.ts";
+import { type CartNotice, formatEuros, inSteps, isInSteps, stepText, toEuros } from "@tuerca/contract";
+import { mostBuyable, type Sellable } from "../stock/index.ts";
 import type { CartLine } from "./cart-line.ts";
 import { isGiftCard, isOffered } from "./gift-card/gift-line.ts";
 
@@ -9,6 +9,8 @@ export function noticeOf(line: CartLine, sellable: Sellable | undefined): CartNo
   if (!sellable?.active) return { product_id, code: "gone", message: goneMessage(sellable) };
   if (!isSold(line, sellable)) return { product_id, code: "gone", message: changedMessage(line, sellable) };
   if (line.gift) return null;
+  if (!isInSteps(line.quantity, sellable.step))
+    return { product_id, code: "step", message: stepMessage(sellable, line.quantity) };
   if (sellable.quantity < line.quantity)
     return { product_id, code: "short", message: shortMessage(sellable) };
   if (sellable.unitCents !== line.seenUnitCents)
@@ -34,12 +36,29 @@ export function goneMessage(sellable: Sellable | undefined): string {
     : "Uno de los productos ya no está a la venta.";
 }
 
-/** The message with the remaining stock of a product. */
-export function shortMessage({ name, quantity }: Sellable): string {
+/** The message that a quantity is no multiple of its product's step, with one that can be bought. */
+export function stepMessage(sellable: Sellable, wanted: number): string {
+  const { name, step } = sellable;
+  const possible = inSteps(wanted, step, mostBuyable(sellable));
+  return possible === 0 ? shortMessage(sellable) : `«${name}» ${stepText(step)}: prueba con ${possible}.`;
+}
+
+/** The message with the pieces of a product that can be bought. */
+export function shortMessage(sellable: Sellable): string {
+  const { name, quantity, step } = sellable;
+  if (step > 1 && quantity > 0) return fewMessage(sellable);
   if (quantity === 0) return `De «${name}» no queda ninguna unidad.`;
   return quantity === 1
     ? `De «${name}» solo queda 1 unidad.`
     : `De «${name}» solo quedan ${quantity} unidades.`;
+}
+
+function fewMessage(sellable: Sellable): string {
+  const { name, step } = sellable;
+  const most = mostBuyable(sellable);
+  return most === 0
+    ? `«${name}» ${stepText(step)}, y no quedan tantas unidades.`
+    : `De «${name}» solo puedes pedir ${most} unidades: ${stepText(step)}.`;
 }
 
 function priceMessage(line: CartLine, sellable: Sellable): string {

@@ -10,6 +10,7 @@ import {
 } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import type { Catalog } from "../catalog/index.ts";
+import { mostBuyable } from "../stock/index.ts";
 import { judgeLines } from "../vehicles/index.ts";
 import type { CartTotals } from "./cart-totals.ts";
 import { type PricedCart, type PricedLine, totalsOf } from "./priced-cart.ts";
@@ -132,7 +133,7 @@ function describeMissing({ productId, sellable }: PricedLine, siteUrl: string): 
     sku: sellable?.sku ?? "",
     price: toEuros(price),
     price_base: toEuros(withoutVat(price)),
-    quantity: sellable?.active ? sellable.quantity : 0,
+    quantity: sellable?.active ? mostBuyable(sellable) : 0,
     url: siteUrl + path,
     url_path: path,
     source_channel: null,
@@ -144,5 +145,6 @@ function describeMissing({ productId, sellable }: PricedLine, siteUrl: string): 
     attribute_set: { id: 1, name: "Recambio" },
     offers: [],
     rating: { average: null, count: 0 },
+    ...(sellable && sellable.step > 1 ? { quantity_step: sellable.step } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { type Cart, type CheckedCart, formatEuros, toEuros } from "@tuerca/contract";
+import { type Cart, type CheckedCart, formatEuros, isInSteps, toEuros } from "@tuerca/contract";
 import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
@@ -8,7 +8,7 @@ import { readSellable, type Sellable } from "../stock/index.ts";
 import { forgetUnknownCars } from "../vehicles/index.ts";
 import { insertCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
 import { type CartLine, lineKey, readWantedLines, type WantedLine } from "./cart-line.ts";
-import { goneMessage, shortMessage } from "./cart-notices.ts";
+import { goneMessage, shortMessage, stepMessage } from "./cart-notices.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 import { amountOf, findGiftProblem, type GiftLine } from "./gift-card/gift-line.ts";
 import { type ProductSource, presentCart } from "./present-cart.ts";
@@ -118,8 +118,8 @@ function refuseProblems(
 }
 
 /**
- * A line beyond the stock may stay or shrink: its notice says so, and other lines can be mended
- * first.
+ * A line beyond the stock may stay or shrink, one between two steps may stay: its notice says so,
+ * and other lines can be mended first.
  */
 function findProblems(
   { wanted, now }: Save,
@@ -140,6 +140,8 @@ function findProblems(
     const hadQuantity = had.get(lineKey({ productId, gift })) ?? 0;
     const problem = findGiftProblem(line, sellable, now, hadQuantity > 0);
     if (problem) problems.set(`${field}.${problem.field}`, problem.message);
+    else if (!gift && !isInSteps(quantity, sellable.step) && quantity !== hadQuantity)
+      problems.set(`${field}.quantity`, stepMessage(sellable, quantity));
     else if (!gift && sellable.quantity < quantity && quantity > hadQuantity)
       problems.set(`${field}.quantity`, shortMessage(sellable));
     subtotalCents += (gift?.amountCents ?? sellable.originalCents) * quantity;

@@ -130,7 +130,8 @@ function pricedLines(param: ParamOf<Lines>) {
       join products p on p.id = w.product_id
       left join stock s on s.product_id = p.id
     ), sum as (
-      select count(*) as lines, coalesce(bool_and(active and "giftMaxCents" is null and quantity >= wanted), true) as "areAvailable",
+      select count(*) as lines, coalesce(bool_and(active and "giftMaxCents" is null and quantity >= wanted
+        and wanted % step = 0), true) as "areAvailable",
         coalesce(sum("originalCents"::bigint * wanted), 0) as cents,
         coalesce(jsonb_agg(jsonb_build_object('productId', id, 'quantity', wanted, 'seenUnitCents', "unitCents")
           || case when car is null then '{}' else jsonb_build_object('car', car::jsonb) end order by position), '[]') as json

@@ -10,7 +10,7 @@ import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import { type Counted, countHits, mailboxKey, publicAddressHash } from "@tuerca/platform/rate-limits";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import { type CarKey, type Catalog, partsForCar } from "../catalog/index.ts";
-import { readSellable } from "../stock/index.ts";
+import { mostBuyable, readSellable } from "../stock/index.ts";
 import { canBuyAny } from "./can-buy-any.ts";
 import { type AlertTarget, putAlert } from "./stock-alert.repository.ts";
 
@@ -57,7 +57,7 @@ export async function askStockAlert(
 async function soldOut(db: Database, id: number, now: Date) {
   const product = (await readSellable(db, [id], now)).get(id);
   if (!product?.active) throw new NotFound("Este producto ya no está a la venta.");
-  if (product.quantity > 0)
+  if (mostBuyable(product) > 0)
     throw new Conflict("in_stock", "Vuelve a haber existencias: recarga la página para comprarlo.");
   return { product: product.name, car: null };
 }

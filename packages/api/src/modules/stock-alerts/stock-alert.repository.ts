@@ -101,7 +101,7 @@ export async function takeBack(
         from products p join stock s on s.product_id = p.id
         where p.id in (select product_id from stock_alerts where confirmed_at is not null)
       ) p on p.id = a.product_id
-      where a.confirmed_at is not null and a.expires_at > ${now} and p.active and p.quantity > 0
+      where a.confirmed_at is not null and a.expires_at > ${now} and p.active and p.quantity >= p.step
       order by a.id limit ${limit} for update of a skip locked
     )
     delete from stock_alerts a using back where a.id = back.id

@@ -8,6 +8,7 @@ export {
 } from "./movement.repository.ts";
 export {
   lockStock,
+  mostBuyable,
   readSellable,
   restoreStock,
   type Sellable,

@@ -1,3 +1,4 @@
+import { inSteps } from "@tuerca/contract";
 import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
@@ -18,6 +19,8 @@ export type Sellable = {
   originalCents: number;
   /** Stock minus other carts' reservations; at least 0. */
   quantity: number;
+  /** The number of which each quantity sold is a multiple. */
+  step: number;
   active: boolean;
   /** The limits of a gift card's amount, equal if it has one price; null for other products. */
   giftMinCents: number | null;
@@ -50,12 +53,18 @@ const read = prepare<Reading, Sellable>(
     where p.id = any(${param("ids")}::integer[])`,
 );
 
+/** The most pieces of a product that can be bought at once. */
+export function mostBuyable({ quantity, step }: Pick<Sellable, "quantity" | "step">): number {
+  return inSteps(quantity, step, quantity);
+}
+
 /** A cart's id, a column with one, or null for no cart. */
 type OwnCart = RawBuilder<string | null> | null;
 
 /** The columns of a `Sellable`, of a product `p` and its stock `s`. */
 export function sellableColumns(now: RawBuilder<Date>, ownCart: OwnCart) {
   return sql`p.id, p.sku, p.name, '/' || p.slug as "urlPath", p.price_cents as "originalCents", p.active,
+    coalesce(p.quantity_step, 1) as step,
     ${sqlColumns("p.gift_min_cents", "p.gift_max_cents")},
     ${ownCart === null ? sql.lit(null) : reservedPrice(ownCart)} as "reservedCents",
     case when p.offer_price_cents < p.price_cents

@@ -56,6 +56,8 @@ const NAMES: Readonly<Record<string, string>> = {
   categoryIds: "categorías",
   oemCodes: "códigos equivalentes",
   weightG: "peso en gramos",
+  units_per_box: "unidades por caja",
+  quantity_step: "múltiplo de venta",
   mediaIds: "fotos",
   price: "precio",
   priceCents: "precio",

@@ -12,6 +12,7 @@ import { up as companions } from "./0011-companions.ts";
 import { up as alertsOfCars } from "./0012-alerts-of-cars.ts";
 import { up as drawingsAndOpinionPhotos } from "./0013-drawings-and-opinion-photos.ts";
 import { up as kitContents } from "./0014-kit-contents.ts";
+import { up as unitsAndSteps } from "./0015-units-and-steps.ts";
 import { up as announcements } from "./0016-announcements.ts";
 import type { Step } from "./step.ts";
 
@@ -31,5 +32,6 @@ export const steps: readonly Step[] = [
   { name: "0012-alerts-of-cars", livesWith: "0001-baseline", up: alertsOfCars },
   { name: "0013-drawings-and-opinion-photos", livesWith: "0001-baseline", up: drawingsAndOpinionPhotos },
   { name: "0014-kit-contents", livesWith: "0001-baseline", up: kitContents },
+  { name: "0015-units-and-steps", livesWith: "0001-baseline", up: unitsAndSteps },
   { name: "0016-announcements", livesWith: "0001-baseline", up: announcements },
 ];

@@ -35,6 +35,7 @@ export const ignition: MainCategory = {
         price: [8.9, 19.5],
         weight: [0.04, 0.06],
         count: 10,
+        step: 4,
         attributes: {
           Electrodo: ["iridio", "platino", "doble platino"],
           Rosca: ["M14 × 1,25", "M12 × 1,25"],

@@ -1,11 +1,11 @@
-import { formatEuros, type SharedCartItem } from "@tuerca/contract";
+import { formatEuros, type SharedCartItem, stepOf } from "@tuerca/contract";
 import { moveListProduct, saveListProduct } from "@tuerca/contract/calls";
 import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type MouseEvent, useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
 import { focusBeside } from "../../client/browser/focus-beside.ts";
-import { LineImage, LineName } from "../../features/cart/line-parts.tsx";
+import { BoxNote, LineImage, LineName } from "../../features/cart/line-parts.tsx";
 import { useNamedLists, useReloadLists } from "../../features/named-lists/list-queries.ts";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 
@@ -29,6 +29,7 @@ export function ListItem({ listId, item }: ListItemProps) {
           {product.brand ? `${product.brand.name} · ` : ""}
           <span className="code text-xs">{product.sku}</span>
         </p>
+        <BoxNote item={item} />
         <p className="text-sm">
           {price.unit === null ? "Ya no está a la venta" : `${formatEuros(price.unit)} la unidad`}
         </p>
@@ -36,6 +37,7 @@ export function ListItem({ listId, item }: ListItemProps) {
       <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-start-2">
         <QuantityStepper
           value={quantity}
+          step={stepOf(product)}
           onChange={(pieces) => void save(pieces)}
           label={product.name}
           isBusy={isBusy}

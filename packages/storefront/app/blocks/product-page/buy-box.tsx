@@ -1,4 +1,4 @@
-import { LEGAL_GUARANTEE_YEARS, toCents, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { LEGAL_GUARANTEE_YEARS, stepOf, toCents, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useState } from "react";
 import { useFit } from "../../client/car/use-fit.ts";
@@ -23,11 +23,18 @@ const AskStockAlert = await pagePart(
   async () => (await import("../../features/stock-alert/ask-stock-alert.tsx")).AskStockAlert,
 );
 
+/** A separate file, because most products are sold piece by piece. */
+const SoldIn = await pagePart(
+  "sold-in",
+  async () => (await import("../../features/product/sold-in.tsx")).SoldIn,
+);
+
 const loadPieces = async () => (await import("../../features/product/pieces.tsx")).Pieces;
 
 /** Price, quantity and cart button; on phones the button stays at the bottom of the screen. */
 export function BuyBox({ product }: { product: ProductPageData }) {
-  const [quantity, setQuantity] = useState(1);
+  const step = stepOf(product);
+  const [quantity, setQuantity] = useState(step);
   const { cart } = useCart();
   const fit = useFit(product.id);
   const isMain = fit?.verdict !== "no";
@@ -44,6 +51,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
             value={quantity}
             onChange={setQuantity}
             max={product.quantity}
+            step={step}
             label={product.name}
           />
         ) : null}
@@ -58,8 +66,9 @@ export function BuyBox({ product }: { product: ProductPageData }) {
         <AddToList product={product} quantity={quantity} className="max-sm:flex-1" />
       </div>
       <div className="grid gap-3 text-sm">
+        {product.units_per_box || step > 1 ? <SoldIn product={product} quantity={quantity} /> : null}
         {Pieces && pieces > 1 && isSold ? (
-          <Pieces pieces={pieces} stock={product.quantity} quantity={quantity} onChange={setQuantity} />
+          <Pieces product={product} pieces={pieces} quantity={quantity} onChange={setQuantity} />
         ) : null}
         <StockLine quantity={product.quantity} />
         {hasAlternatives ? <AlternativesLink className="justify-self-start" /> : null}

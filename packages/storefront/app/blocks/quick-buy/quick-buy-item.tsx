@@ -1,5 +1,5 @@
-import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
-import { LineTotal } from "../../features/cart/line-parts.tsx";
+import { formatEuros, IMAGE_SIZES, stepOf } from "@tuerca/contract";
+import { BoxNote, LineTotal } from "../../features/cart/line-parts.tsx";
 import { lineKey, maxOf } from "../../features/cart/state/line-key.ts";
 import type { ShownItem } from "../../features/cart/state/shown-cart.ts";
 import { useCart } from "../../features/cart/state/use-cart.ts";
@@ -25,6 +25,7 @@ export function QuickBuyItem({ item }: { item: ShownItem }) {
       <div>
         <p className="font-semibold">{product.name}</p>
         <p className="code text-xs text-ink-2">{product.sku}</p>
+        <BoxNote item={item} />
         <GiftNote recipient={item.products_customization?.[0]} />
       </div>
       <div className="flex items-center justify-between gap-4">
@@ -33,6 +34,7 @@ export function QuickBuyItem({ item }: { item: ShownItem }) {
           value={quantity}
           min={0}
           max={maxOf(item)}
+          step={stepOf(product)}
           onChange={(to) => void setQuantity(lineKey(item), to)}
           isPlusDisabled={price.unit === null}
           isBusy={isSaving}

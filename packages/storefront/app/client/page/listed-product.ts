@@ -14,12 +14,13 @@ export type ListedProduct = Pick<
   attributes: { model?: { value: string } };
   offers: readonly { price: number; discountPercent: number; lowest_price_30d: number }[];
   rating: { average: number | null };
-} & Partial<Pick<FoundProduct, "_matched_code" | "column_values">>;
+} & Partial<Pick<FoundProduct, "_matched_code" | "column_values" | "units_per_box" | "quantity_step">>;
 
 /** Drops the fields that a list does not show. */
 export function toListed(product: Product & Partial<FoundProduct>): ListedProduct {
   const { id, name, sku, price, price_base, quantity, url_path, source_channel, image } = product;
   const { brand, categories, attributes, offers, rating, _matched_code: code, column_values } = product;
+  const { units_per_box, quantity_step } = product;
   const model = attributes.model;
   return {
     id,
@@ -40,6 +41,8 @@ export function toListed(product: Product & Partial<FoundProduct>): ListedProduc
     rating: { average: rating.average },
     ...(code ? { _matched_code: code } : {}),
     ...(column_values ? { column_values } : {}),
+    ...(units_per_box ? { units_per_box } : {}),
+    ...(quantity_step ? { quantity_step } : {}),
   };
 }
 

@@ -1,10 +1,11 @@
+import { stepOf } from "@tuerca/contract";
 import { useState } from "react";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { cartActions, useIsSavingCart } from "./state/use-cart.ts";
 
 type AddToCartProps = {
   product: ListedProduct;
-  /** Pieces to add. Default 1. */
+  /** Pieces to add. Default the fewest that are sold. */
   quantity?: number;
   /** Whether it is the view's main action. Default false. */
   isMain?: boolean;
@@ -12,7 +13,12 @@ type AddToCartProps = {
 };
 
 /** Button that adds a product to the cart; disabled if sold out or while a change is saved. */
-export function AddToCart({ product, quantity = 1, isMain = false, className = "" }: AddToCartProps) {
+export function AddToCart({
+  product,
+  quantity = stepOf(product),
+  isMain = false,
+  className = "",
+}: AddToCartProps) {
   const isSaving = useIsSavingCart();
   const [isMine, setIsMine] = useState(false);
   const isSoldOut = product.quantity < 1;
@@ -30,7 +36,7 @@ export function AddToCart({ product, quantity = 1, isMain = false, className = "
       aria-busy={isMine || undefined}
       onClick={addProduct}
     >
-      {isSoldOut ? "Agotado" : "Añadir al carrito"}
+      {isSoldOut ? "Agotado" : `Añadir ${product.quantity_step ? `${quantity} ` : ""}al carrito`}
       <span className="sr-only">{`: ${product.name}`}</span>
     </button>
   );

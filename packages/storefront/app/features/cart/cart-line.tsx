@@ -1,10 +1,10 @@
-import type { CartNotice } from "@tuerca/contract";
+import { type CartNotice, stepOf } from "@tuerca/contract";
 import type { MouseEvent } from "react";
 import { focusBeside } from "../../client/browser/focus-beside.ts";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { LineNotice } from "./line-notice.tsx";
-import { ChannelNote, LineFit, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
+import { BoxNote, ChannelNote, LineFit, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
 import { lineKey, maxOf } from "./state/line-key.ts";
 import type { ShownItem } from "./state/shown-cart.ts";
 import type { cartActions } from "./state/use-cart.ts";
@@ -33,6 +33,7 @@ export function CartLine({ item, notices, isSaving, actions }: CartLineProps) {
       <div className="grid min-w-0 content-start gap-0.5">
         <LineName item={item} />
         <p className="code text-xs text-ink-2">{product.sku}</p>
+        <BoxNote item={item} />
         <ChannelNote item={item} />
         <LineFit item={item} />
         <GiftNote recipient={item.products_customization?.[0]} />
@@ -42,6 +43,7 @@ export function CartLine({ item, notices, isSaving, actions }: CartLineProps) {
           label={product.name}
           value={quantity}
           max={maxOf(item)}
+          step={stepOf(product)}
           typedMin={0}
           onChange={setQuantity}
           isPlusDisabled={price.unit === null}

@@ -1,5 +1,5 @@
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
-import { ChannelNote, LineFit, LineImage, LineTotal, UnitPrice } from "./line-parts.tsx";
+import { BoxNote, ChannelNote, LineFit, LineImage, LineTotal, UnitPrice } from "./line-parts.tsx";
 import type { ShownItem } from "./state/shown-cart.ts";
 
 /** A read-only item; `isExempt` if it is sold without VAT. */
@@ -10,6 +10,7 @@ export function CheckoutLine({ item, isExempt }: { item: ShownItem; isExempt: bo
       <div className="grid min-w-0 content-start gap-0.5">
         <p className="font-semibold">{item.product.name}</p>
         <p className="code text-xs text-ink-2">{item.product.sku}</p>
+        <BoxNote item={item} />
         <ChannelNote item={item} />
         <LineFit item={item} />
         <GiftNote recipient={item.products_customization?.[0]} />

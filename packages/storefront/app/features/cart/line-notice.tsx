@@ -1,4 +1,4 @@
-import type { CartNotice } from "@tuerca/contract";
+import { type CartNotice, inSteps, stepOf } from "@tuerca/contract";
 import { lineKey } from "./state/line-key.ts";
 import type { ShownItem } from "./state/shown-cart.ts";
 import type { cartActions } from "./state/use-cart.ts";
@@ -28,7 +28,10 @@ export function LineNotice({ notice, item, isSaving, actions }: LineNoticeProps)
   );
 }
 
-/** Saving the line again accepts a new price; an unavailable product is removed. */
+/**
+ * Saving the line again accepts a new price; a quantity between two steps becomes the next one; an
+ * unavailable product is removed.
+ */
 function remedyOf(
   { code }: CartNotice,
   { quantity, product }: ShownItem,
@@ -36,5 +39,7 @@ function remedyOf(
   if (code === "price_changed") return { label: "Aceptar el precio", quantity };
   if (code === "short" && product.quantity > 0)
     return { label: `Dejar ${product.quantity}`, quantity: Math.min(quantity, product.quantity) };
+  const possible = code === "step" ? inSteps(quantity, stepOf(product), product.quantity) : 0;
+  if (possible > 0) return { label: `Poner ${possible}`, quantity: possible };
   return { label: "Quitar", quantity: 0 };
 }

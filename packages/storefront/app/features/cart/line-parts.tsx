@@ -1,4 +1,4 @@
-import { formatEuros, IMAGE_SIZES, unitPriceText } from "@tuerca/contract";
+import { formatEuros, IMAGE_SIZES, soldText, unitPriceText } from "@tuerca/contract";
 import { FitLine } from "../../ui/fit/fit-line.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
@@ -56,6 +56,12 @@ export function UnitPrice({ item: { quantity, price } }: { item: Pick<ShownItem,
       {unitPriceText({ quantity, unit: price.unit, total: price.total })}
     </p>
   );
+}
+
+/** What one unit contains, and in which numbers it is sold; nothing for single pieces. */
+export function BoxNote({ item: { product } }: ProductProps) {
+  const text = soldText(product);
+  return text ? <p className="text-xs text-ink-2">{text}</p> : null;
 }
 
 /** The sender, if it is not our own warehouse. */

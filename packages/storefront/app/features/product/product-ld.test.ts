@@ -67,6 +67,11 @@ const days = z.strictObject({
   maxValue: z.int().min(0),
   unitCode: z.literal("DAY"),
 });
+const pieces = z.strictObject({
+  "@type": z.literal("QuantitativeValue"),
+  value: z.int().min(1),
+  unitCode: z.literal("C62"),
+});
 const property = z.strictObject({
   "@type": z.literal("PropertyValue"),
   name: z.string().min(1),
@@ -139,16 +144,19 @@ const productShape = z.strictObject({
     price: money,
     priceCurrency: z.literal("EUR"),
     priceValidUntil: z.iso.datetime().optional(),
+    eligibleQuantity: pieces.optional(),
     priceSpecification: z
-      .tuple([
+      .array(
         z.strictObject({
           "@type": z.literal("UnitPriceSpecification"),
-          priceType: z.literal("https://schema.org/StrikethroughPrice"),
+          priceType: z.literal("https://schema.org/StrikethroughPrice").optional(),
           price: money,
           priceCurrency: z.literal("EUR"),
           valueAddedTaxIncluded: z.literal(true),
+          referenceQuantity: pieces.optional(),
         }),
-      ])
+      )
+      .min(1)
       .optional(),
     itemCondition: z.literal("https://schema.org/NewCondition"),
     availability: z.enum(["https://schema.org/InStock", "https://schema.org/OutOfStock"]),
@@ -230,6 +238,21 @@ describe("a product as structured data", () => {
     const plain = read({ ...pads, quantity: 0 }).offers;
     expect(plain).toMatchObject({ price: "45.50", availability: "https://schema.org/OutOfStock" });
     expect(plain).not.toHaveProperty("priceSpecification");
+  });
+
+  it("asks the price of the fewest pieces that one can buy, and says that of one", () => {
+    const plugs = read({ ...pads, offers: [offer], quantity_step: 4, units_per_box: 2 });
+    expect(plugs.offers).toMatchObject({
+      price: "159.60",
+      eligibleQuantity: { value: 4 },
+      priceSpecification: [
+        { price: "182.00", priceType: "https://schema.org/StrikethroughPrice" },
+        { price: "39.90", referenceQuantity: { value: 1 } },
+      ],
+    });
+    expect(plugs.additionalProperty).toContainEqual(
+      expect.objectContaining({ name: "Unidades por caja", value: 2 }),
+    );
   });
 
   it("tells delivery where the price holds, free from the carrier's amount on", () => {

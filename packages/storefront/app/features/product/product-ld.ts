@@ -1,4 +1,4 @@
-import type { DeliveryRate } from "@tuerca/contract";
+import { type DeliveryRate, stepOf, toCents, toEuros } from "@tuerca/contract";
 import { RETURN_POLICY_LD } from "../../client/page/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
 import { isDrawing } from "../../ui/responsive-image/image-url.ts";
@@ -45,16 +45,24 @@ export function productLd(product: ProductFacts, options: Options): object {
   };
 }
 
+/** What one can buy: of a product with a step the fewest pieces, at their price together. */
 function offerLd(product: ProductFacts, { siteUrl, deliveryRates }: Options): object {
   const { now, before, offer } = priceOf(product);
-  const shipping = shippingLd(deliveryRates, now);
+  const step = stepOf(product);
+  const total = (price: number) => toEuros(toCents(price) * step);
+  const shipping = shippingLd(deliveryRates, total(now));
+  const specifications = [
+    ...(before === null ? [] : [struckPrice(total(before))]),
+    ...(step > 1 ? [unitPrice(now)] : []),
+  ];
   return {
     "@type": "Offer",
     url: siteUrl + product.url_path,
-    price: now.toFixed(2),
+    price: total(now).toFixed(2),
     priceCurrency: "EUR",
     ...(offer?.ends_at ? { priceValidUntil: offer.ends_at } : {}),
-    ...(before === null ? {} : { priceSpecification: struckPrice(before) }),
+    ...(step > 1 ? { eligibleQuantity: { ...ONE_PIECE, value: step } } : {}),
+    ...(specifications.length > 0 ? { priceSpecification: specifications } : {}),
     itemCondition: "https://schema.org/NewCondition",
     availability: `https://schema.org/${product.quantity > 0 ? "InStock" : "OutOfStock"}`,
     ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
@@ -62,16 +70,23 @@ function offerLd(product: ProductFacts, { siteUrl, deliveryRates }: Options): ob
   };
 }
 
-function struckPrice(price: number): object[] {
-  return [
-    {
-      "@type": "UnitPriceSpecification",
-      priceType: "https://schema.org/StrikethroughPrice",
-      price: price.toFixed(2),
-      priceCurrency: "EUR",
-      valueAddedTaxIncluded: true,
-    },
-  ];
+const ONE_PIECE = { "@type": "QuantitativeValue", value: 1, unitCode: "C62" };
+
+function struckPrice(price: number): object {
+  return { ...specify(price), priceType: "https://schema.org/StrikethroughPrice" };
+}
+
+function unitPrice(price: number): object {
+  return { ...specify(price), referenceQuantity: ONE_PIECE };
+}
+
+function specify(price: number): object {
+  return {
+    "@type": "UnitPriceSpecification",
+    price: price.toFixed(2),
+    priceCurrency: "EUR",
+    valueAddedTaxIncluded: true,
+  };
 }
 
 function codesOf({ codes }: ProductFacts): { gtin13?: string; mpn?: string } {
@@ -96,9 +111,10 @@ function namedModelsOf({ attributes }: ProductFacts): object[] {
   return names.slice(0, MAX_MODELS).map((name) => ({ "@type": "Car", name, model: name }));
 }
 
-function propertiesOf({ attributes, weight_kg: weight }: ProductFacts): object[] {
+function propertiesOf({ attributes, weight_kg: weight, units_per_box: box }: ProductFacts): object[] {
   const values = Object.entries(attributes).filter(([code]) => code !== "model");
   const properties = values.map(([, { label, value }]) => ({ "@type": "PropertyValue", name: label, value }));
   const heavy = { "@type": "PropertyValue", name: "Peso", value: weight, unitCode: "KGM" };
-  return [...properties.slice(0, MAX_PROPERTIES), ...(weight === null ? [] : [heavy])];
+  const boxed = box ? [{ "@type": "PropertyValue", name: "Unidades por caja", value: box }] : [];
+  return [...properties.slice(0, MAX_PROPERTIES), ...(weight === null ? [] : [heavy]), ...boxed];
 }

@@ -33,6 +33,13 @@ it("takes the most that can be had of any larger number, whatever stands there",
   );
 });
 
+it("takes the next step of what is typed, and none that cannot be had", () => {
+  const field = { value: 8, min: 0, max: 15, step: 4 };
+  const read = (typed: string) => typedQuantity(typed, field);
+  expect(["0", "1", "5", "12", "13", "99"].map(read)).toEqual([0, 4, 8, 12, 12, 12]);
+  expect(typedQuantity("5", { ...field, max: 3 })).toBe(8);
+});
+
 it.each([
   ["an untouched field of a line that has run short", "5", { value: 5, min: 0, max: 1 }, 5],
   ["less of a line that has run short", "4", { value: 5, min: 0, max: 1 }, 1],

@@ -1,19 +1,24 @@
-import { MAX_LINE_QUANTITY } from "@tuerca/contract";
+import { inSteps, MAX_LINE_QUANTITY } from "@tuerca/contract";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { typedQuantity } from "./parse-quantity.ts";
 
 type QuantityStepperProps = {
   value: number;
-  /** Called with a whole number from `min`, or `typedMin`, to `max`, if it differs from `value`. */
+  /**
+   * Called with a multiple of `step` from `min`, or `typedMin`, to `max`, if it differs from
+   * `value`.
+   */
   onChange: (quantity: number) => void;
   /** The counted item; part of every control's name. */
   label: string;
-  /** The minus button's limit: 0 lets it remove the last piece. Default 1. */
+  /** The minus button's limit: 0 lets it remove the last pieces, 1 is one step. Default 1. */
   min?: 0 | 1;
   /** The least number that can be typed. Default `min`. */
   typedMin?: 0 | 1;
   /** Default 999. */
   max?: number;
+  /** The pieces of a press of a button. Default 1. */
+  step?: number;
   /** Nothing can be added, for instance without a known price. Default false. */
   isPlusDisabled?: boolean;
   /** Changes are being saved: the controls stay focusable but inactive. Default false. */
@@ -23,19 +28,22 @@ type QuantityStepperProps = {
 /** A quantity with minus, plus and a field that applies a typed number on blur or Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, min = 1, typedMin = min, max = MAX_LINE_QUANTITY } = props;
-  const { isPlusDisabled = false, isBusy = false } = props;
+  const { step = 1, isPlusDisabled = false, isBusy = false } = props;
+  const [less, more] = [inSteps(value, step) - step, inSteps(value + 1, step, max)];
+  const pieces = step > 1 ? `${step} unidades` : "una unidad";
   const change = (to: number) => {
     if (!isBusy && to !== value) onChange(to);
   };
-  const cannotAdd = isPlusDisabled || value >= max;
+  const cannotAdd = isPlusDisabled || more <= value;
+  const cannotTake = less < min * step;
   return (
     <fieldset aria-label={`Cantidad de ${label}`} aria-busy={isBusy} className="stepper">
       <button
         type="button"
         className="stepper-button"
-        aria-label={`Quitar una unidad de ${label}`}
-        aria-disabled={isBusy || value <= min}
-        onClick={() => value > min && change(value - 1)}
+        aria-label={`Quitar ${pieces} de ${label}`}
+        aria-disabled={isBusy || cannotTake}
+        onClick={() => !cannotTake && change(less)}
       >
         <span aria-hidden="true">−</span>
       </button>
@@ -43,6 +51,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         value={value}
         min={typedMin}
         max={isPlusDisabled ? value : max}
+        step={step}
         isBusy={isBusy}
         label={label}
         onChange={change}
@@ -50,9 +59,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         className="stepper-button"
-        aria-label={`Añadir una unidad de ${label}`}
+        aria-label={`Añadir ${pieces} de ${label}`}
         aria-disabled={isBusy || cannotAdd}
-        onClick={() => !cannotAdd && change(value + 1)}
+        onClick={() => !cannotAdd && change(more)}
       >
         <span aria-hidden="true">+</span>
       </button>
@@ -64,16 +73,17 @@ type FieldProps = {
   value: number;
   min: number;
   max: number;
+  step: number;
   isBusy: boolean;
   label: string;
   onChange: (to: number) => void;
 };
 
-function QuantityField({ value, min, max, isBusy, label, onChange }: FieldProps) {
+function QuantityField({ value, min, max, step, isBusy, label, onChange }: FieldProps) {
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
   const commit = () => {
-    const quantity = typedQuantity(typed, { value, min, max });
+    const quantity = typedQuantity(typed, { value, min, max, step });
     setTyped(String(quantity));
     onChange(quantity);
   };

@@ -1,10 +1,10 @@
-import type { CartNotice, EngineCar, GiftCardRecipient } from "@tuerca/contract";
+import { type CartNotice, type EngineCar, type GiftCardRecipient, inSteps, stepText } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import type { CartOwner } from "../../session/index.ts";
-import { readSellable, type Sellable } from "../../stock/index.ts";
+import { mostBuyable, readSellable, type Sellable } from "../../stock/index.ts";
 import { insertCart, lockCart, replaceLines } from "../cart.repository.ts";
 import type { CartLine } from "../cart-line.ts";
-import { isSold, noticeOf } from "../cart-notices.ts";
+import { isSold, noticeOf, shortMessage } from "../cart-notices.ts";
 import { type PricedCart, priceCart } from "../priced-cart.ts";
 import { deleteReservations } from "../reservation/reservation.repository.ts";
 import { completeLines, joinLines } from "./join-lines.ts";
@@ -25,8 +25,9 @@ export type Joining = "add" | "complete";
 const JOIN = { add: joinLines, complete: completeLines };
 
 /**
- * Adds what is still sold of some lines to the owner's cart, as far as stock goes; nothing stays
- * reserved. Returns notices of lines that are gone or short, and no cart if nothing is left to add.
+ * Adds what is still sold of some lines to the owner's cart, as far as stock goes and in multiples
+ * of each product's step; nothing stays reserved. Returns notices of lines that are gone, short or
+ * rounded up, and no cart if nothing is left to add.
  */
 export async function addLines(
   trx: Trx,
@@ -40,7 +41,7 @@ export async function addLines(
   const ids = [...(cart?.lines ?? []), ...added].map((line) => line.productId);
   const sellables = await readSellable(trx, ids, now, cart?.id);
   const wanted = added.map((line) => toCartLine(line, sellables));
-  const notices = wanted.flatMap((line) => noticeOf(line, sellables.get(line.productId)) ?? []);
+  const notices = wanted.flatMap((line) => noticeOfAdded(line, sellables.get(line.productId)) ?? []);
   const left = wanted.flatMap((line) => withinStock(line, sellables.get(line.productId)));
   if (!cart || left.length === 0) return { cart: null, notices };
   await deleteReservations(trx, cart.id);
@@ -66,6 +67,16 @@ function carOf({ vehicle, registered, answers }: EngineCar): EngineCar {
 
 function withinStock(line: CartLine, sellable: Sellable | undefined): CartLine[] {
   if (!sellable || !isSold(line, sellable)) return [];
-  const quantity = line.gift ? line.quantity : Math.min(line.quantity, sellable.quantity);
+  const quantity = line.gift ? line.quantity : inSteps(line.quantity, sellable.step, mostBuyable(sellable));
   return quantity > 0 ? [{ ...line, quantity }] : [];
+}
+
+/** The notice of a line as it is added: a quantity between two steps is rounded up if stock allows. */
+function noticeOfAdded(line: CartLine, sellable: Sellable | undefined): CartNotice | null {
+  const notice = noticeOf(line, sellable);
+  if (notice?.code !== "step" || !sellable) return notice;
+  const quantity = inSteps(line.quantity, sellable.step);
+  if (quantity > sellable.quantity) return { ...notice, code: "short", message: shortMessage(sellable) };
+  const message = `«${sellable.name}» ${stepText(sellable.step)}: hemos puesto ${quantity}.`;
+  return { ...notice, message };
 }

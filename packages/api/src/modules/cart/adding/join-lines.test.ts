@@ -6,8 +6,8 @@ import { joinLines } from "./join-lines.ts";
 
 const MILLION = 100_000_000;
 
-const engine = { originalCents: MILLION, quantity: 999 } as Sellable;
-const screw = { originalCents: 1, quantity: 999 } as Sellable;
+const engine = { originalCents: MILLION, quantity: 999, step: 1 } as Sellable;
+const screw = { originalCents: 1, quantity: 999, step: 1 } as Sellable;
 const sellables = new Map([
   [1, engine],
   [2, screw],

@@ -1,11 +1,11 @@
-import { MAX_CART_LINES, MAX_GIFT_CARDS, MAX_LINE_QUANTITY } from "@tuerca/contract";
-import type { Sellable } from "../../stock/index.ts";
+import { inSteps, MAX_CART_LINES, MAX_GIFT_CARDS } from "@tuerca/contract";
+import { mostBuyable, type Sellable } from "../../stock/index.ts";
 import { type CartLine, lineKey } from "../cart-line.ts";
 import { MAX_SUBTOTAL_CENTS } from "../cart-totals.ts";
 
 /**
  * Merges the lines of two carts: adds quantities of a product up to the stock, but never below
- * either cart's. The second cart's car counts. Lines beyond a cart's limits are left out, the
+ * either cart's, and raises those between two steps. The second cart's car counts. Lines beyond a cart's limits are left out, the
  * second cart's last ones first.
  */
 export function joinLines(
@@ -21,8 +21,10 @@ export function joinLines(
     const had = lines.get(lineKey(line)) ?? { ...line, quantity: 0 };
     if (had.quantity === 0 && lines.size >= MAX_CART_LINES) continue;
     const affordable = Math.floor(Math.max(0, leftCents) / Math.max(1, unitCents(line)));
+    const step = line.gift ? 1 : (sellables.get(line.productId)?.step ?? 1);
     const wanted = had.quantity === 0 ? line.quantity : addUp(had, line, sellables.get(line.productId));
-    const more = Math.min(wanted - had.quantity, affordable);
+    const reached = wanted > had.quantity ? inSteps(wanted, step, had.quantity + affordable) : 0;
+    const more = Math.max(0, reached - had.quantity);
     leftCents -= more * unitCents(line);
     if (had.quantity + more > 0) lines.set(lineKey(line), { ...had, ...line, quantity: had.quantity + more });
   }
@@ -48,7 +50,7 @@ export function completeLines(
 }
 
 function addUp(had: CartLine, added: CartLine, sellable: Sellable | undefined): number {
-  const limit = added.gift ? MAX_GIFT_CARDS : Math.min(sellable?.quantity ?? 0, MAX_LINE_QUANTITY);
+  const limit = added.gift ? MAX_GIFT_CARDS : sellable ? mostBuyable(sellable) : 0;
   const sum = Math.min(had.quantity + added.quantity, limit);
   return Math.max(had.quantity, added.quantity, sum);
 }

@@ -15,9 +15,10 @@ export type Command =
   | { do: "stock"; product: number; quantity: number }
   | { do: "price"; product: number; cents: number }
   | { do: "active"; product: number; active: boolean }
+  | { do: "step"; product: number; step: number }
   | { do: "wait"; minutes: number };
 
-export type ModelProduct = { cents: number; stock: number; active: boolean };
+export type ModelProduct = { cents: number; stock: number; active: boolean; step: number };
 type ModelLine = { product: number; quantity: number; seen: number };
 type Hold = { until: number; units: Map<number, { quantity: number; cents: number }> };
 type ModelCart = { version: number; lines: ModelLine[]; hold: Hold | null };
@@ -96,7 +97,8 @@ export class CartModel {
 
   #isRefused(who: number, cart: ModelCart | undefined, product: number, quantity: number): boolean {
     const had = cart?.lines.find((line) => line.product === product)?.quantity ?? 0;
-    if (!this.#of(product).active) return true;
+    const { active, step } = this.#of(product);
+    if (!active || (quantity % step !== 0 && quantity !== had)) return true;
     return quantity > this.#available(who, product) && quantity > had;
   }
 
@@ -133,6 +135,7 @@ export class CartModel {
 
   #noticeOf(who: number, line: ModelLine, unit: number | null): string | null {
     if (unit === null) return "gone";
+    if (line.quantity % this.#of(line.product).step !== 0) return "step";
     if (this.#available(who, line.product) < line.quantity) return "short";
     return unit === line.seen ? null : "price_changed";
   }
@@ -142,6 +145,6 @@ export class CartModel {
   }
 
   #of(product: number): ModelProduct {
-    return this.products[product] ?? { cents: 0, stock: 0, active: false };
+    return this.products[product] ?? { cents: 0, stock: 0, active: false, step: 1 };
   }
 }

@@ -31,6 +31,8 @@ export type ProductRecord = {
   offer: RunningOffer | null;
   /** What a drawing can show of it; null if its attributes name no measure. */
   measures: Measures | null;
+  unitsPerBox: number | null;
+  quantityStep: number | null;
 };
 
 type Packed = [
@@ -49,11 +51,14 @@ type Packed = [
   ratingCount: number,
   offer: [price: Cents, from: number | null, to: number | null, lowestBefore: Cents] | null,
   measures: Measures | null,
+  // Left out of a product that is sold piece by piece.
+  unitsPerBox?: number | null,
+  quantityStep?: number | null,
 ];
 
 /** The stored form of a record: a JSON array. */
 export function packRecord(record: ProductRecord): string {
-  const { offer } = record;
+  const { offer, unitsPerBox, quantityStep } = record;
   const packed: Packed = [
     record.slug,
     record.name,
@@ -71,6 +76,7 @@ export function packRecord(record: ProductRecord): string {
     offer && [offer.price, offer.from, offer.to, offer.lowestBefore],
     record.measures,
   ];
+  if (unitsPerBox !== null || quantityStep !== null) packed.push(unitsPerBox, quantityStep);
   return JSON.stringify(packed);
 }
 
@@ -94,5 +100,7 @@ export function unpackRecord(payload: string): ProductRecord {
     ratingCount: packed[12],
     offer: offer && { price: offer[0], from: offer[1], to: offer[2], lowestBefore: offer[3] },
     measures: packed[14],
+    unitsPerBox: packed[15] ?? null,
+    quantityStep: packed[16] ?? null,
   };
 }

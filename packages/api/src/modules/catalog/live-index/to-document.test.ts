@@ -1,4 +1,4 @@
-import { ATTRIBUTE_TEXTS, CODE_TEXTS, recordOf } from "@tuerca/contract";
+import { ATTRIBUTE_TEXTS, CODE_TEXTS, PRODUCT_COUNTS, recordOf } from "@tuerca/contract";
 import { createProductIndex } from "@tuerca/search";
 import { expect, it } from "vitest";
 import { buildTaxonomy } from "../taxonomy.ts";
@@ -21,7 +21,7 @@ const row: ProductRow = {
   attributes: [],
   attribute_set_id: 1,
   ean: null,
-  ...recordOf([...CODE_TEXTS, ...ATTRIBUTE_TEXTS], () => null),
+  ...recordOf([...CODE_TEXTS, ...ATTRIBUTE_TEXTS, ...PRODUCT_COUNTS], () => null),
   oem_codes: [],
   source_channel: null,
   created_at: 0,

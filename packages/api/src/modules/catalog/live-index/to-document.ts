@@ -62,6 +62,8 @@ export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): Prod
     ratingCount: row.rating_count,
     offer: runningOffer(row, now),
     measures: drawnMeasuresOf(row, taxonomy),
+    unitsPerBox: row.units_per_box,
+    quantityStep: row.quantity_step,
   };
 }
 

@@ -35,6 +35,8 @@ export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, opt
     attribute_set: { id: setId, name: taxonomy.attributeSets.get(setId) ?? "" },
     offers: record.offer ? [viewOffer(id, record.offer)] : [],
     rating: { average: record.ratingAverage, count: record.ratingCount },
+    ...(record.unitsPerBox === null ? {} : { units_per_box: record.unitsPerBox }),
+    ...(record.quantityStep === null ? {} : { quantity_step: record.quantityStep }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FitTerm, PRODUCT_TEXTS } from "@tuerca/contract";
+import { type FitTerm, PRODUCT_COUNTS, PRODUCT_TEXTS } from "@tuerca/contract";
 import type { Attribute, OemCode } from "@tuerca/feeds";
 import { columns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
@@ -51,7 +51,7 @@ function productQuery(trx: Trx) {
     .select(["p.sku", "p.name", "b.name as brand", ...columns("p.category_ids"), "p.price_cents as price"])
     .select(["p.offer_price_cents as offerPrice", ...columns("p.offer_from", "p.offer_to")])
     .select(columns("s.quantity", "p.model", "p.description", "p.ean", "p.weight_g", "p.active"))
-    .select(PRODUCT_TEXTS.map((name) => `p.${name}` as const))
+    .select([...PRODUCT_TEXTS, ...PRODUCT_COUNTS].map((name) => `p.${name}` as const))
     .select(["r.name as producerName", "r.postal_address as producerAddress"])
     .select("r.electronic_address as producerEmail")
     .select(["a.name as attributeSet", ...columns("f.universal", "f.is_partial")])

@@ -1,4 +1,4 @@
-import { PRODUCT_TEXTS, recordOf } from "@tuerca/contract";
+import { PRODUCT_COUNTS, PRODUCT_TEXTS, recordOf } from "@tuerca/contract";
 import type { Attribute, OemCode } from "@tuerca/feeds";
 import { FIELDS, type Field } from "@tuerca/feeds/fields";
 import type { Trx } from "@tuerca/platform/database/database";
@@ -17,6 +17,7 @@ const KINDS: Partial<Record<Field, Column["kind"]>> = {
   offer_price: "hundredths",
   quantity: "whole",
   weight_kg: "thousandths",
+  ...recordOf(PRODUCT_COUNTS, () => "whole" as const),
 };
 
 /**
@@ -72,6 +73,7 @@ function cellsOf(
     category_image: categoryImage && imageCell(categoryImage),
     fits: fitsCell(product.fits, product.isPartial ?? false),
     universal: product.universal ? "yes" : "no",
+    ...recordOf(PRODUCT_COUNTS, (name) => product[name]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PRODUCT_TEXTS, recordOf } from "@tuerca/contract";
+import { PRODUCT_COUNTS, PRODUCT_TEXTS, recordOf } from "@tuerca/contract";
 import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -130,6 +130,7 @@ const product = fc.record({
     maxLength: 3,
   }),
   weight_kg: fc.option(fc.integer({ min: 1, max: 9_999_999 }).map((grams) => grams / 1000)),
+  ...recordOf(PRODUCT_COUNTS, () => fc.option(fc.integer({ min: 1, max: 999 }))),
   attributes: fc.dictionary(line, line, { maxKeys: 3 }),
   producer_name: line,
   producer_address: line,

@@ -1,4 +1,4 @@
-import { PRODUCT_TEXTS } from "@tuerca/contract";
+import { PRODUCT_COUNTS, PRODUCT_TEXTS } from "@tuerca/contract";
 import type { FeedProduct } from "@tuerca/feeds";
 import { type Field, type FieldSet, fieldSet } from "@tuerca/feeds/fields";
 import { skuKey } from "@tuerca/feeds/values";
@@ -58,6 +58,7 @@ export const COLUMNS: readonly Column[] = [
   ...PRODUCT_TEXTS.map((name) => column(name, name, "text", ({ product }) => copyText(product[name]))),
   column("oem_codes", "oem_codes", "jsonb not null", ({ product }) => copyJson(product.oemCodes)),
   column("weight_g", "weight_kg", "integer", ({ product }) => copyNumber(product.weightG)),
+  ...PRODUCT_COUNTS.map((name) => column(name, name, "integer", ({ product }) => copyNumber(product[name]))),
   column("producer_id", "producer_name", "integer", ({ producerId }) => copyNumber(producerId)),
   column("media_ids", "images", "integer[] not null", ({ mediaIds }) => copyIntegers(mediaIds)),
   column("attribute_set_id", "attribute_set", "integer not null", ({ attributeSetId }) =>

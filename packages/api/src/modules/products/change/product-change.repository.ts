@@ -1,4 +1,11 @@
-import { type Cents, EDITED_TEXTS, type EditedText, recordOf } from "@tuerca/contract";
+import {
+  type Cents,
+  EDITED_TEXTS,
+  type EditedText,
+  PRODUCT_COUNTS,
+  type ProductCount,
+  recordOf,
+} from "@tuerca/contract";
 import type { OemCode } from "@tuerca/feeds";
 import { skuKey } from "@tuerca/feeds/values";
 import { columns } from "@tuerca/platform/database/columns";
@@ -8,27 +15,28 @@ import { assignSlugs, slugClient, slugFor } from "../../slugs/index.ts";
 import { brandKey } from "../../taxonomy/index.ts";
 
 /** The fields of a product that an operator can set. */
-export type EditableProduct = Record<EditedText, string | null> & {
-  name: string;
-  description: string;
-  price: Cents;
-  offerPrice: Cents | null;
-  offerFrom: Date | null;
-  offerTo: Date | null;
-  active: boolean;
-  /** The name of its brand. */
-  brand: string | null;
-  /** Its categories, the main one first. */
-  categoryIds: number[];
-  ean: string | null;
-  oemCodes: OemCode[];
-  /** Grams. */
-  weightG: number | null;
-  /** Its pictures in their order. */
-  mediaIds: number[];
-  /** Names of the pins against feeds. */
-  pinned: string[];
-};
+export type EditableProduct = Record<EditedText, string | null> &
+  Record<ProductCount, number | null> & {
+    name: string;
+    description: string;
+    price: Cents;
+    offerPrice: Cents | null;
+    offerFrom: Date | null;
+    offerTo: Date | null;
+    active: boolean;
+    /** The name of its brand. */
+    brand: string | null;
+    /** Its categories, the main one first. */
+    categoryIds: number[];
+    ean: string | null;
+    oemCodes: OemCode[];
+    /** Grams. */
+    weightG: number | null;
+    /** Its pictures in their order. */
+    mediaIds: number[];
+    /** Names of the pins against feeds. */
+    pinned: string[];
+  };
 
 export type LockedForChange = EditableProduct & {
   id: number;
@@ -73,7 +81,7 @@ function selectForChange(db: Database | Trx) {
     db
       .selectFrom("products")
       .select(["id", "sku", "slug", "name", "description", "active", "pinned", "ean"])
-      .select(EDITED_TEXTS)
+      .select([...EDITED_TEXTS, ...PRODUCT_COUNTS])
       .select(columns("brand_id", "category_ids", "media_ids"))
       .select([...columns("weight_g"), sql<OemCode[]>`oem_codes`.as("oemCodes")])
       // A join would ask for a lock of the brand, too.
@@ -108,6 +116,7 @@ export async function writeProduct(
       category_ids: product.categoryIds,
       ean: product.ean,
       ...recordOf(EDITED_TEXTS, (name) => product[name]),
+      ...recordOf(PRODUCT_COUNTS, (name) => product[name]),
       oem_codes: JSON.stringify(product.oemCodes),
       weight_g: product.weightG,
       media_ids: product.mediaIds,

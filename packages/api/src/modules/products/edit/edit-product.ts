@@ -1,4 +1,11 @@
-import { EDITED_TEXTS, type EditedText, type ProductPin, recordOf } from "@tuerca/contract";
+import {
+  EDITED_TEXTS,
+  type EditedText,
+  PRODUCT_COUNTS,
+  type ProductCount,
+  type ProductPin,
+  recordOf,
+} from "@tuerca/contract";
 import { type GivenTexts, readGiven } from "@tuerca/feeds/values";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
@@ -16,6 +23,8 @@ type Change<Seen, Typed = Seen> = { seen: Seen; value: Typed };
 /** Changes of a product's screen; missing fields stay. */
 type ProductEdit = {
   changes: { [Name in EditedText]?: Change<string> } & {
+    [Name in ProductCount]?: Change<number | null, string>;
+  } & {
     name?: Change<string>;
     description?: Change<string>;
     brand?: Change<string>;
@@ -64,7 +73,7 @@ function givenOf({ oem_codes, weight, ...changes }: ProductEdit["changes"]): Giv
     description: changes.description?.value,
     brand: changes.brand?.value,
     ean: changes.ean?.value,
-    ...recordOf(EDITED_TEXTS, (name) => changes[name]?.value),
+    ...recordOf([...EDITED_TEXTS, ...PRODUCT_COUNTS], (name) => changes[name]?.value),
     oemCodes: oem_codes?.value,
     weightKg: weight?.value,
   };

@@ -1,4 +1,4 @@
-import { EDITED_TEXTS, type EditedText, PRODUCT_FIELDS, recordOf } from "@tuerca/contract";
+import { EDITED_TEXTS, type EditedText, PRODUCT_COUNTS, PRODUCT_FIELDS, recordOf } from "@tuerca/contract";
 import type { RowProblems } from "@tuerca/feeds";
 import { Invalid } from "@tuerca/platform/errors";
 import { spanishReason } from "../../import/index.ts";
@@ -11,6 +11,10 @@ const FIELDS: Readonly<Record<string, readonly [field: EditField, words: string]
   brand: ["brand", "La marca"],
   ean: ["ean", "El EAN"],
   ...recordOf(EDITED_TEXTS, (name) => [name, subjectOf(name)] as const),
+  ...recordOf(PRODUCT_COUNTS, (name) => {
+    const { article, noun } = PRODUCT_FIELDS[name].counted;
+    return [name, `${article} ${noun}`] as const;
+  }),
   oem_codes: ["oem_codes", "La lista"],
   weight_kg: ["weight", "El peso"],
 };

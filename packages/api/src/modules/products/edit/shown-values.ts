@@ -1,21 +1,22 @@
-import { EDITED_TEXTS, type EditedText, recordOf } from "@tuerca/contract";
+import { EDITED_TEXTS, type EditedText, PRODUCT_COUNTS, type ProductCount, recordOf } from "@tuerca/contract";
 import type { EditableProduct } from "../change/product-change.repository.ts";
 
 /**
  * The fields that a person edits on the product's screen, as it shows them; empty texts for none.
  */
-export type ShownValues = Record<EditedText, string> & {
-  name: string;
-  description: string;
-  brand: string;
-  ean: string;
-  /** Such as `BOSCH: 0986494524`. */
-  oem_codes: string[];
-  /** Grams. */
-  weight: number | null;
-  /** Ids, the main one first. */
-  categories: number[];
-};
+export type ShownValues = Record<EditedText, string> &
+  Record<ProductCount, number | null> & {
+    name: string;
+    description: string;
+    brand: string;
+    ean: string;
+    /** Such as `BOSCH: 0986494524`. */
+    oem_codes: string[];
+    /** Grams. */
+    weight: number | null;
+    /** Ids, the main one first. */
+    categories: number[];
+  };
 export type EditField = keyof ShownValues;
 
 /** A product's fields as its screen shows them. */
@@ -29,6 +30,7 @@ export function shownValues(product: EditableProduct): ShownValues {
     ...recordOf(EDITED_TEXTS, (name) => product[name] ?? ""),
     oem_codes: oemCodes.map(({ brand, value }) => (brand ? `${brand}: ${value}` : value)),
     weight: product.weightG,
+    ...recordOf(PRODUCT_COUNTS, (name) => product[name]),
     categories: product.categoryIds,
   };
 }

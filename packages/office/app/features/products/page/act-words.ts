@@ -1,4 +1,4 @@
-import { EDITED_TEXTS, PRODUCT_FIELDS, recordOf } from "@tuerca/contract";
+import { EDITED_TEXTS, PRODUCT_COUNTS, PRODUCT_FIELDS, recordOf } from "@tuerca/contract";
 import type { ProductDetail } from "@tuerca/office-contract";
 
 /** Changed fields, as the audit names them. */
@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...recordOf(EDITED_TEXTS, (name) => PRODUCT_FIELDS[name].edited.noun),
   oemCodes: "códigos equivalentes",
   weightG: "peso",
+  ...recordOf(PRODUCT_COUNTS, (name) => PRODUCT_FIELDS[name].counted.noun),
   mediaIds: "fotos",
   price: "precio",
   offerPrice: "oferta",

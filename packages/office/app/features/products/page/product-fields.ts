@@ -3,14 +3,16 @@ import {
   EDITED_TEXTS,
   type EditedText,
   labelOf,
+  PRODUCT_COUNTS,
+  type ProductCount,
   type ProductField,
   type ProductPin,
   recordOf,
 } from "@tuerca/contract";
 import type { editProduct, ProductDetail, ProductSource, ShownValues } from "@tuerca/office-contract";
 
-/** What the form has: texts as typed, codes by lines, the weight in kilograms. */
-export type ProductFields = Record<EditedText, string> & {
+/** What the form has: texts and numbers as typed, codes by lines, the weight in kilograms. */
+export type ProductFields = Record<EditedText | ProductCount, string> & {
   name: string;
   description: string;
   brand: string;
@@ -31,6 +33,7 @@ export const FIELD_WORDS: Readonly<Record<EditedField, string>> = {
   ...recordOf(EDITED_TEXTS, labelOf),
   oem_codes: "Códigos equivalentes",
   weight: "Peso en kg",
+  ...recordOf(PRODUCT_COUNTS, labelOf),
   categories: "Categorías",
 };
 
@@ -43,6 +46,7 @@ export const FEED_OF: Readonly<Record<EditedField, { pin: ProductPin; column: Pr
   ...recordOf(EDITED_TEXTS, (name) => ({ pin: name, column: name })),
   oem_codes: { pin: "oem_codes", column: "oem_codes" },
   weight: { pin: "weight", column: "weight_kg" },
+  ...recordOf(PRODUCT_COUNTS, (name) => ({ pin: name, column: name })),
   categories: { pin: "category", column: "category" },
 };
 
@@ -52,7 +56,14 @@ export type Opened = { values: ShownValues; pinned: readonly string[] };
 /** The form's fields of a product. */
 export function fieldsOf({ values, pinned }: Opened): ProductFields {
   const { oem_codes: codes, weight, ...texts } = values;
-  return { ...texts, oem_codes: codes.join("\n"), weight: weightText(weight), pins: [...pinned] };
+  const counts = recordOf(PRODUCT_COUNTS, (name) => String(values[name] ?? ""));
+  return {
+    ...texts,
+    ...counts,
+    oem_codes: codes.join("\n"),
+    weight: weightText(weight),
+    pins: [...pinned],
+  };
 }
 
 /** Grams as kilograms, `1,25`; empty for none. */
@@ -81,6 +92,8 @@ export function editOf(fields: ProductFields, opened: Opened): BodyOf<typeof edi
   if (fields.oem_codes !== before.oem_codes)
     changes.oem_codes = { seen: values.oem_codes, value: linesOf(fields.oem_codes) };
   if (fields.weight !== before.weight) changes.weight = { seen: values.weight, value: fields.weight };
+  for (const name of PRODUCT_COUNTS)
+    if (fields[name] !== before[name]) changes[name] = { seen: values[name], value: fields[name] };
   if (String(fields.categories) !== String(values.categories))
     changes.categories = { seen: values.categories, value: fields.categories };
   const pin = fields.pins.filter((name) => !pinned.includes(name)) as ProductPin[];

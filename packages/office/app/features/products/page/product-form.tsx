@@ -1,4 +1,4 @@
-import { EDITED_TEXTS } from "@tuerca/contract";
+import { EDITED_TEXTS, PRODUCT_COUNTS } from "@tuerca/contract";
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { listProductFilters, type ProductDetail } from "@tuerca/office-contract";
@@ -98,6 +98,12 @@ function TextFields({ brands, sources, readOnly }: TextFieldsProps) {
         {EDITED_TEXTS.map((name) => (
           <div key={name} className="grid content-start gap-1">
             <TextField {...field(name)} isOptional maxLength={100} />
+            {sender(name)}
+          </div>
+        ))}
+        {PRODUCT_COUNTS.map((name) => (
+          <div key={name} className="grid content-start gap-1">
+            <TextField {...field(name)} isOptional inputMode="numeric" maxLength={40} />
             {sender(name)}
           </div>
         ))}

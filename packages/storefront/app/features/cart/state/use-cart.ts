@@ -11,7 +11,7 @@ import { reloadCart } from "./watch-cart.ts";
 /** Cart actions. Each is ignored while another change is saved and returns whether it was saved. */
 export const cartActions = {
   /** Adds pieces for the visitor's car; the same product stays one line. */
-  add: (product: ListedProduct, quantity = 1) =>
+  add: (product: ListedProduct, quantity: number) =>
     changeCart(cartStore, { kind: "add", product, quantity, car: engineOf(chosenCar.get()) }),
   /** Adds a gift card for a recipient. */
   addGift: (product: ListedProduct, gift: AddedGift) =>

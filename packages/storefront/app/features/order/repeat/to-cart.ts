@@ -30,8 +30,8 @@ export async function tryToCart(order: Order, putInCart: PutInCart): Promise<ToC
     const cart = await putInCart(order.id);
     if (!cart) return null;
     const notices = repeatedOf(order, cart.notices);
-    const title =
-      notices.length > 0 ? "Hemos añadido a tu carrito lo que queda" : "Hemos añadido el pedido a tu carrito";
+    const isAll = notices.every(({ code }) => code === "step");
+    const title = !isAll ? "Hemos añadido a tu carrito lo que queda" : "Hemos añadido el pedido a tu carrito";
     return { title, notices, isInCart: true };
   } catch (error) {
     const emailError = error instanceof ApiError ? error.fieldErrors.email?.[0] : undefined;

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_TEXTS, CODE_TEXTS, recordOf } from "@tuerca/contract";
+import { ATTRIBUTE_TEXTS, CODE_TEXTS, PRODUCT_COUNTS, recordOf } from "@tuerca/contract";
 import { keysOf } from "@tuerca/platform/keys-of";
 import type { DocumentFits } from "@tuerca/search";
 import type { ProductRow } from "../product-row.ts";
@@ -37,7 +37,9 @@ const SELECTED = {
     when p.oem_codes <> '[]' then p.oem_codes end`,
   source_channel: "p.source_channel",
   created_at: ms("p.created_at"),
-  quantity: "s.quantity",
+  // The pieces that can be bought: the largest multiple of the step.
+  quantity: "s.quantity - s.quantity % coalesce(p.quantity_step, 1)",
+  ...recordOf(PRODUCT_COUNTS, (name) => `p.${name}`),
   sales: "t.sales",
   wished: "t.wished",
   rating_sum: "t.rating_sum",
@@ -116,6 +118,7 @@ export function rowOf(columns: readonly Text[]): ProductRow {
     source_channel: columns[AT.source_channel] ?? null,
     created_at: Number(columns[AT.created_at]),
     quantity: Number(columns[AT.quantity] ?? 0),
+    ...recordOf(PRODUCT_COUNTS, (name) => numberOrNull(columns[AT[name]])),
     sales: Number(columns[AT.sales] ?? 0),
     wished: Number(columns[AT.wished] ?? 0),
     rating_sum: Number(columns[AT.rating_sum] ?? 0),
