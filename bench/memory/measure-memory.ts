@@ -35,7 +35,7 @@ export async function measureMemory(): Promise<Row[]> {
   }
 }
 
-export async function measureLoaded(dataDir: string): Promise<Row[]> {
+async function measureLoaded(dataDir: string): Promise<Row[]> {
   const shop = await startShop(dataDir);
   try {
     const running = await findRunningPostgres(dataDir);

@@ -6,8 +6,8 @@ import { execArgv, loadEnvFile } from "node:process";
 
 const MB = 1024 * 1024;
 
-/** Ceiling of the heap of a shop without products, in MB: four times what it needs. */
-const BASE_MB = 512;
+/** Ceiling of the heap of a shop without products, in MB: seven times what it needs. */
+const BASE_MB = 1024;
 
 /** Arenas of the C library: each of them keeps memory that others could use. */
 const ARENAS = "2";
