@@ -1,4 +1,4 @@
-import { maskEmail } from "../fields/email.ts";
+import { maskEmail } from "../fields/email-text.ts";
 import { maskMobile } from "./gift-card.ts";
 import type { Order } from "./order.ts";
 
