@@ -306,7 +306,7 @@ const api = [
     "only repositories and platform/database see SQL",
     {
       path: "^packages/(api|platform)/src/",
-      pathNot: `\\.repository\\.ts$|^packages/platform/src/(database|jobs)/|${TESTS}`,
+      pathNot: `\\.repository\\.ts$|^packages/platform/src/(database|jobs|waking)/|${TESTS}`,
     },
     { path: "^node_modules/(kysely|pg|pg-copy-streams|pg-query-stream)/" },
   ),
