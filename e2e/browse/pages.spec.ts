@@ -7,13 +7,13 @@ import { watchProblems } from "../helpers/watch-problems.ts";
 import { findProduct } from "./find-product.ts";
 
 /**
- * Every browsing page by name. `status` if not 200; `refused` if one of its calls is refused;
- * `isOtherWide`: wide screens have another layout; `hasWideParts`: they have further parts;
- * `hasSameParts`: it is made of the parts of the one before. Axe looks accordingly. `scriptsKB`: the
- * budget of its scripts with their headers, a kilobyte above what it needs.
+ * Every browsing page by name. `status` if not 200; `refused` if a call is refused; axe looks also
+ * at wide screens if they have another layout (`isOtherWide`) or further parts (`hasWideParts`),
+ * and less if the parts are those of the one before (`hasSameParts`).
  */
 const PAGES: {
   name: string;
+  /** The budget of its scripts with their headers, in kB. */
   scriptsKB: number;
   path: string | ((request: APIRequestContext) => Promise<string>);
   status?: number;

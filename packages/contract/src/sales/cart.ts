@@ -59,9 +59,9 @@ export const discount = z.object({ id: z.string(), name: z.string(), amount: eur
 
 export const noticeCodes = ["gone", "step", "short", "price_changed", "coupon", "does_not_fit"] as const;
 /**
- * A change that an order is refused for until it is settled; `step` is a quantity between two steps.
- * `does_not_fit` is a warning, and refuses nothing. `product_id` is null for notices about the cart
- * itself.
+ * A change that an order is refused for until it is settled; `step` is a quantity between two
+ * steps. `does_not_fit` is a warning, and refuses nothing. `product_id` is null for notices about
+ * the cart itself.
  */
 export const notice = z.object({
   product_id: numericId.nullable(),

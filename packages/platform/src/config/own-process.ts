@@ -19,8 +19,8 @@ export function shareCompiled(folder: string): void {
 
 /**
  * Starts this process anew, under its id, with a ceiling of its heap (`--max-old-space-size`): what
- * a shop needs, and as much again as its index takes, but at most half of the machine. Does nothing
- * where a ceiling is given already, and on Windows, which cannot.
+ * a shop needs and its index takes again, at most half of the machine. Does nothing where a ceiling
+ * is given, and on Windows, which cannot.
  */
 export function limitMemory(): void {
   if (process.platform === "win32" || hasCeiling()) return;

@@ -16,8 +16,8 @@ export type Jobs = {
   /** Does jobs of this name from now on, one at a time, and by the clock where it has a time. */
   work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
   /**
-   * Looks for work of a topic in this process, at most once in `pauseMs`: when it is announced, when
-   * the look says, and every minute anyway. Logs its errors.
+   * Looks for work of a topic in this process, at most once in `pauseMs`: when it is announced,
+   * when the look says, and every minute anyway. Logs its errors.
    */
   follow(topic: Topic, pauseMs: number, look: Look): void;
   /** Calls `work` in this process, again `pauseMs` after each end; logs its errors. */

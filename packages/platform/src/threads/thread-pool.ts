@@ -25,8 +25,8 @@ export type ThreadPoolOptions = {
   /** A thread without a task ends after so long. */
   idleMs?: number;
   /**
-   * The last thread stays. One that has done many tasks holds memory that it hardly needs: a new one
-   * takes its place.
+   * The last thread stays. One that has done many tasks holds memory that it hardly needs: a new
+   * one takes its place.
    */
   staysReady?: boolean;
   /** Called with what brings a thread down, and with what a thread reports. */

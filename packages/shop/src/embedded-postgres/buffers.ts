@@ -13,7 +13,7 @@ const WAL_PART = 16;
 /** The part of a machine's memory that shared buffers may take. */
 const MACHINE_PART = 8;
 
-/** The server's memory for a cluster's data, as parameters; a new or unreadable one counts as empty. */
+/** The server's memory by a cluster's data, as parameters; one that is unreadable is empty. */
 export async function bufferSettings(cluster: string): Promise<Record<string, string>> {
   const wanted = Math.min(await sizeOf(join(cluster, "base")), machineBytes() / MACHINE_PART) / MB;
   const buffers = STEPS.find((step) => step >= wanted) ?? Math.max(...STEPS);

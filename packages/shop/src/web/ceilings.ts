@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import type { Figures } from "@tuerca/platform/http/health";
 
-/** The most memory that the parts of a shop's process take, in MB; what it maps besides is its index. */
+/** The most memory that the parts of a shop's process take, in MB, without its index. */
 export type Ceilings = {
   /** The heap of the process itself. */
   heapMb: number;
@@ -21,7 +21,7 @@ const MAX_RENDERERS = 4;
 /** V8 lets a heap with this ceiling grow by two thirds before it collects, with 2 GB fourfold. */
 const RENDERER_MB = 1024;
 
-/** Bytes of rendered pages for each product: a page takes 20,000, and one in five is asked for again. */
+/** Bytes of rendered pages for each product: a page takes 20,000, and one in five stays. */
 const PAGE_BYTES_EACH = 4000;
 
 const LEAST_PAGE_CACHE_MB = 32;

@@ -8,7 +8,7 @@ const SAMPLE_MS = 1000;
 /** The loop is measured until so long after the last call: measuring wakes a quiet process. */
 const QUIET_MS = 5000;
 
-/** Refuses calls with a 503 while the event loop's mean delay of the last second exceeds `mostMs`. */
+/** Refuses calls with a 503 while the event loop's mean delay of a second is over `mostMs`. */
 export function refuseWhenOverloaded(app: FastifyInstance, mostMs: number): void {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let delayMs = 0;

@@ -5,7 +5,6 @@ import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { PasswordField } from "@tuerca/kit/field/password-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
-import { lateResolver } from "@tuerca/kit/forms/late-resolver.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -13,6 +12,7 @@ import { callApi } from "../../client/api/call-api.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
+import { lateResolver } from "./late-resolver.ts";
 
 type Input = z.input<typeof loginInput>;
 type Output = z.output<typeof loginInput>;

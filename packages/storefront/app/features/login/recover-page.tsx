@@ -1,5 +1,4 @@
 import { sendReset } from "@tuerca/contract/calls";
-import { lateResolver } from "@tuerca/kit/forms/late-resolver.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -10,6 +9,7 @@ import { Link } from "../../ui/link/link.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
 import { FormOutcome } from "./form-outcome.tsx";
 import { AuthForm } from "./form-parts.tsx";
+import { lateResolver } from "./late-resolver.ts";
 import { LoginFrame } from "./login-frame.tsx";
 
 const resolver = lateResolver(async () => (await import("./login-checks.ts")).checks.sendReset);

@@ -1,7 +1,6 @@
 import type { registerInput, User } from "@tuerca/contract";
 import { register } from "@tuerca/contract/calls";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
-import { lateResolver } from "@tuerca/kit/forms/late-resolver.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -9,6 +8,7 @@ import { callApi } from "../../client/api/call-api.ts";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
+import { lateResolver } from "./late-resolver.ts";
 import { PasswordPair } from "./password-pair.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 

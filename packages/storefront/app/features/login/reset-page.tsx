@@ -1,6 +1,5 @@
 import { resetPassword } from "@tuerca/contract/calls";
 import { ApiError } from "@tuerca/kit/calls/api-error.ts";
-import { lateResolver } from "@tuerca/kit/forms/late-resolver.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useEffect } from "react";
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
@@ -10,6 +9,7 @@ import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
+import { lateResolver } from "./late-resolver.ts";
 import { LoginFrame } from "./login-frame.tsx";
 import { PasswordPair } from "./password-pair.tsx";
 

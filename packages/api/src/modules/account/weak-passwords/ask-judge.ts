@@ -17,8 +17,9 @@ const judge = new ThreadPool<Judging>({
 const inTurn = createLimiter(1, 100);
 
 /**
- * Asks a thread whether a password is easily guessed. The first question starts it, and it loads
- * its dictionaries in 0.2 s; it ends once it rests. Throws Overloaded (503) if too many are waiting.
+ * Asks a thread whether a password is easily guessed. The first question starts it, and it
+ * loads its dictionaries in 0.2 s; it ends once it rests. Throws Overloaded (503) if too many are
+ * waiting.
  */
 export function askJudge(password: string): Promise<string | null> {
   return inTurn(() => judge.run(password));

@@ -113,8 +113,8 @@ export async function redirectVehicles(trx: Trx, pairs: readonly Pair[]): Promis
 
 /**
  * Makes alerts for redirected vehicles alerts for their heirs. Those for a model of which no
- * vehicle is offered become the heirs' model's. Of two alerts of an address for one car, the one that waits
- * stays, else the one that waits longer.
+ * vehicle is offered become the heirs' model's. Of two alerts of an address for one car, the one
+ * that waits stays, else the one that waits longer.
  */
 export async function moveAlerts(trx: Trx): Promise<void> {
   await sql`
