@@ -34,7 +34,7 @@ export function limitMemory(): void {
 }
 
 /** Memory of the machine, or of the container around this process. */
-export function machineBytes(): number {
+function machineBytes(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Infinity);
 }
 

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { join } from "node:path";
-import { machineBytes } from "@tuerca/platform/config/own-process";
 
 const MB = 1024 * 1024;
 
@@ -15,7 +15,8 @@ const MACHINE_PART = 8;
 
 /** The server's memory by a cluster's data, as parameters; one that is unreadable is empty. */
 export async function bufferSettings(cluster: string): Promise<Record<string, string>> {
-  const wanted = Math.min(await sizeOf(join(cluster, "base")), machineBytes() / MACHINE_PART) / MB;
+  const machine = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  const wanted = Math.min(await sizeOf(join(cluster, "base")), machine / MACHINE_PART) / MB;
   const buffers = STEPS.find((step) => step >= wanted) ?? Math.max(...STEPS);
   return { shared_buffers: `${buffers}MB`, wal_buffers: `${buffers / WAL_PART}MB` };
 }
