@@ -16,7 +16,7 @@ export const CPU_LIMITS: Record<string, number> = {
 export const COUNT_LIMITS: Record<Billed, number> = {
   shops: 265,
   "second servers": 24,
-  databases: 270,
-  "page loads": 870,
+  databases: 280,
+  "page loads": 890,
   "axe runs": 280,
 };
