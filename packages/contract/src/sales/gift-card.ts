@@ -16,11 +16,6 @@ export function normalizeMobile(value: string): string | null {
   return phone && /^\+34(6|7[1-9])/.test(phone) ? phone : null;
 }
 
-/** `+34600100123` becomes `*** *** 123`. */
-export function maskMobile(value: string): string {
-  return `*** *** ${value.slice(-3)}`;
-}
-
 const mobile = text(60, "Escribe un móvil").transform((value, context) => {
   const normal = normalizeMobile(value);
   if (normal) return normal;

@@ -1,5 +1,4 @@
 import { maskEmail } from "../fields/email-text.ts";
-import { maskMobile } from "./gift-card.ts";
 import type { Order } from "./order.ts";
 
 type OrderItem = Order["items"][number];
@@ -14,6 +13,11 @@ export function maskOrder(order: Order): Order {
     customer: { ...order.customer, email: maskEmail(order.customer.email) },
     items: order.items.map(maskRecipients).map(maskCar),
   };
+}
+
+/** `+34600100123` becomes `*** *** 123`. */
+export function maskMobile(value: string): string {
+  return `*** *** ${value.slice(-3)}`;
 }
 
 function maskCar({ fit, ...item }: OrderItem): OrderItem {
