@@ -1,4 +1,4 @@
-import { query } from "../../packages/shop/test/query-shop.ts";
+import { sendJob } from "../../packages/shop/test/send-job.ts";
 import { expectAccessible } from "../helpers/accessible.ts";
 import { logInAs, mailedLink, registerAndLeave, registerIn } from "../helpers/account.ts";
 import { deliveredOrder, mostStocked } from "../helpers/customer.ts";
@@ -36,7 +36,7 @@ async function askAbout(
   path: string,
 ): Promise<string> {
   await ageOrder(id, 6);
-  await query(process.env.E2E_DATA_DIR ?? "", "insert into pgboss.job (name) values ('request-ratings')");
+  await sendJob(process.env.E2E_DATA_DIR ?? "", "request-ratings");
   return mailedLink(request, email, path);
 }
 

@@ -66,6 +66,7 @@ const PAGES: {
     isOtherWide: true,
     path: async (request) => `/ratings/${await findRated(request)}`,
   },
+  { name: "the parts of a car", scriptsKB: 147.3, path: findCar },
   { name: "mails that ask for opinions", scriptsKB: 130.3, path: "/ratings/avisos" },
   {
     name: "a stock alert without its link",
@@ -147,6 +148,15 @@ async function expectInBudget(scripts: ReturnType<typeof watchScripts>, budget: 
   const needed = (await scripts()).bytes / 1000;
   expect(needed).toBeLessThan(budget);
   expect(needed).toBeGreaterThan(budget - 4);
+}
+
+/** The parts of the first car that the shop sells for. */
+async function findCar(request: APIRequestContext): Promise<string> {
+  const page = async (path: string) =>
+    (await request.get(`/api/v2/catalog/vehicles/page?path=${path}`)).json();
+  const { models } = await page("/recambios/seat");
+  const { engines } = await page(models[0].url_path);
+  return engines[0].url_path;
 }
 
 async function findRated(request: APIRequestContext): Promise<number> {

@@ -10,6 +10,7 @@ import { createFilledFolder } from "./filled-shop.ts";
 import { buyOne, placeOrdersInLoop } from "./place-orders.ts";
 import { query } from "./query-shop.ts";
 import { type DataFolder, runShop, type ShopProcess } from "./run-shop.ts";
+import { sendJob } from "./send-job.ts";
 
 /** Once each way to end the server; the full number of kills needs SOAK=1. */
 const KILLS = process.env.SOAK ? 50 : 5;
@@ -131,10 +132,7 @@ describe("the embedded PostgreSQL", () => {
       return answer.body.name;
     };
     await expect.poll(nameOf, { timeout: PATIENCE_MS }).toBe("Tornillo sin par");
-    await query(
-      folder.path,
-      "insert into pgboss.job (name, data) values ('send-reset', '{\"email\":\"a@b.example\"}')",
-    );
+    await sendJob(folder.path, "send-reset", { email: "a@b.example" });
     const waiting = () =>
       query(folder.path, "select 1 from pgboss.job where name = 'send-reset' and state <> 'completed'");
     await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);

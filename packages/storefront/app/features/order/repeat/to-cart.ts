@@ -31,7 +31,7 @@ export async function tryToCart(order: Order, putInCart: PutInCart): Promise<ToC
     if (!cart) return null;
     const notices = repeatedOf(order, cart.notices);
     const isAll = notices.every(({ code }) => code === "step");
-    const title = !isAll ? "Hemos añadido a tu carrito lo que queda" : "Hemos añadido el pedido a tu carrito";
+    const title = isAll ? "Hemos añadido el pedido a tu carrito" : "Hemos añadido a tu carrito lo que queda";
     return { title, notices, isInCart: true };
   } catch (error) {
     const emailError = error instanceof ApiError ? error.fieldErrors.email?.[0] : undefined;
