@@ -9,6 +9,7 @@ import {
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { isValidIBAN } from "ibantools";
 import { z } from "zod";
+import { BUCKET_EXPECTED, readBucket } from "./bucket.ts";
 import { declarationSettings } from "./declaration.ts";
 import { dispatchSettings } from "./dispatch.ts";
 import { invoicingSettings } from "./invoicing.ts";
@@ -106,6 +107,9 @@ export const settings = z.object({
   HOST: z.string().min(1).default("localhost"),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
+  MEDIA_URL: optional.refine((value) => !value || readBucket(value) !== null, BUCKET_EXPECTED),
+  AWS_ACCESS_KEY_ID: optional,
+  AWS_SECRET_ACCESS_KEY: optional,
   BACKUP_DIR: optional,
   BACKUP_KEEP: wholeNumber(1, 1000).default(7),
   DATABASE_POOL_SIZE: wholeNumber(2, 100).default(10),
