@@ -28,13 +28,9 @@ export async function listPages(origin: string, kind = ""): Promise<string[]> {
   return (await Promise.all(files.map(read))).flat().map((path) => path || "/");
 }
 
-type VehiclePage = {
-  indexed: boolean;
-  models?: readonly { url_path: string }[];
-  engines?: readonly { url_path: string }[];
-};
+type VehiclePage = { indexed: boolean; models?: readonly { url_path: string }[] };
 
-/** The page of an engine that search engines are let into. Throws if the shop has none. */
+/** The page of a generation that search engines are let into. Throws if the shop has none. */
 export async function findCarPage(origin: string): Promise<string> {
   const pages = `${origin}/api/v2/catalog/vehicles/page`;
   const read = async (path: string) => {
@@ -44,9 +40,8 @@ export async function findCarPage(origin: string): Promise<string> {
   const makes = (await (await fetch(`${pages}s`)).json()) as { url_path: string }[];
   for (const make of makes)
     for (const model of (await read(make.url_path)).models ?? [])
-      for (const engine of (await read(model.url_path)).engines ?? [])
-        if ((await read(engine.url_path)).indexed) return engine.url_path;
-  throw new Error("No engine's page is indexed.");
+      if ((await read(model.url_path)).indexed) return model.url_path;
+  throw new Error("No car's page is indexed.");
 }
 
 /** The cookies of a new visit, as a browser sends them. */

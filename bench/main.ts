@@ -9,6 +9,7 @@ import { measureFitsShop } from "./fits/measure-shop.ts";
 import { measureCpuAgain, measureFloors } from "./floors/measure-floors.ts";
 import { measureIdle } from "./idle/measure-idle.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
+import { measureMails } from "./mails/measure-mails.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measureMemory } from "./memory/measure-memory.ts";
 import { measureOffice } from "./office/measure-office.ts";
@@ -43,6 +44,7 @@ const PARTS = [
   "search",
   "fits",
   "office",
+  "mails",
   "idle",
 ];
 if (only && !PARTS.includes(only)) throw new Error(`--only takes one of ${PARTS.join(", ")}.`);
@@ -62,6 +64,7 @@ if (!only || only === "fits")
   for (const size of [largest / 100, largest / 10, largest]) rows.push(...measureFits(Math.ceil(size)));
 if (!only || only === "fits") rows.push(...(await measureFitsShop(largest)));
 if (!only || only === "office") rows.push(...(await measureOffice(largest)));
+if (!only || only === "mails") rows.push(...(await measureMails()));
 if (!only || only === "idle") rows.push(...(await measureIdle()));
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load generator on the same machine\n`);
 rows.push(measureCpuAgain());

@@ -27,9 +27,15 @@ export async function createDataFolder(): Promise<{ path: string; remove(): Prom
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }) };
 }
 
-/** Starts the shop as an operator would and waits for its first page. */
-export async function startShop(dataDir: string): Promise<BenchShop> {
-  const own = { PORT: String(BENCH_PORT), DATA_DIR: dataDir, LOG_LEVEL: "error", DEMO_ORDERS: "0" };
+/** Starts the shop as an operator would, with settings, and waits for its first page. */
+export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<BenchShop> {
+  const own = {
+    ...settings,
+    PORT: String(BENCH_PORT),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    DEMO_ORDERS: "0",
+  };
   const env = { ...process.env, ...own };
   const started = performance.now();
   const child = spawn("npm", ["start", "--silent"], {

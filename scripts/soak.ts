@@ -12,7 +12,7 @@ const FILES = [
   "packages/api/test",
   "packages/api/src/modules/cart",
   "packages/api/src/modules/coupons",
-  "packages/api/src/modules/catalog/live-index/freshness",
+  "packages/api/src/modules/catalog/live-index",
   "packages/api/src/modules/gift-cards",
   "packages/api/src/flows/payments",
   "packages/api/src/flows/refunds",

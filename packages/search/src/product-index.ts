@@ -13,6 +13,7 @@ import type { PreparedBatch } from "./prepare/prepared-batch.ts";
 import { samePart } from "./same-part.ts";
 import { nearCodes, search, suggest } from "./search.ts";
 import { Catalogue } from "./storage/catalogue.ts";
+import { differing } from "./storage/differing.ts";
 import { ImageReader, ImageWriter, type IndexImage, type StoredImage } from "./storage/image.ts";
 import type { ProductCounts, ProductIndex } from "./types.ts";
 
@@ -46,6 +47,8 @@ function indexOver(catalogue: Catalogue): ProductIndex {
       apply(batch, 0, batch.size);
     },
     apply,
+    differing: (batch) => differing(catalogue, batch),
+    idsBetween: (from, to) => catalogue.idsBetween(from, to),
     remove(ids) {
       catalogue.remove(ids);
       if (ids.length > 0) version++;

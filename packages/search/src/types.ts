@@ -203,6 +203,10 @@ export type ProductIndex = {
    * Does the same with documents prepared elsewhere: positions `from` to before `to` of a batch.
    */
   apply(batch: PreparedBatch, from: number, to: number): void;
+  /** Positions of the documents of a batch that the index lacks, or has otherwise. */
+  differing(batch: PreparedBatch): number[];
+  /** Ids of the products from `from` to before `to`, unsorted. */
+  idsBetween(from: number, to: number): Uint32Array;
   /** Unknown ids are ignored. */
   remove(ids: number[]): void;
   /** Replaces the synonyms at once; a new index has those of `synonyms.txt`. */

@@ -149,6 +149,23 @@ describe("two processes whose net is an hour", () => {
     await expect.poll(() => areDone(shop, [topic], n), soon).toEqual([]);
   });
 
+  it("take up terms and a version whose numbers are those of lost ones", async () => {
+    const [before, n] = [++turn, ++turn];
+    const { pool } = shop.context.database;
+    await SCENES.content.act(shop, before);
+    await expect.poll(() => areDone(shop, ["content"], before), soon).toEqual([]);
+    await pool.query(`alter table accepted_terms disable trigger user;
+      alter table content_versions disable trigger user;
+      update accepted_terms set sha256 = 'another text'; notify content_changed`);
+    const kept = async () => (await pool.query("select max(id) as id from accepted_terms")).rows[0].id;
+    const terms = () => shop.servers.map(({ context }) => context.content.termsId);
+    await expect.poll(async () => [await kept(), ...terms()], soon).toEqual([2, 2, 2]);
+    await pool.query(`update content_versions set published_at = now() + interval '1 s',
+        body = jsonb_set(body, '{text}', '"Aviso ${n}"') where id = (select max(id) from content_versions);
+      notify content_changed`);
+    await expect.poll(() => areDone(shop, ["content"], n), soon).toEqual([]);
+  });
+
   it("miss nothing that comes while their listening connections are broken", async () => {
     const n = ++turn;
     const { pool } = shop.context.database;

@@ -134,6 +134,12 @@ export const settings = z.object({
       "a domain like tienda.example",
     ),
   ALLOWED_ORIGINS: list(""),
+  SHARED_CACHES: list("")
+    .refine(
+      (caches) => caches.every((one) => /^https?:/.test(one) && isOrigin(one)),
+      "addresses without path, as http://10.0.0.5:6081,",
+    )
+    .transform((caches) => caches.map((one) => new URL(one).origin)),
   TRUST_PROXY: proxies,
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" })

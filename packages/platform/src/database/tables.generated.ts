@@ -439,8 +439,10 @@ export interface ImportRuns {
 }
 
 export interface IndexCopies {
+  snapshot: string | null;
   witness: string;
   written_at: Generated<Timestamp>;
+  written_by: Generated<string>;
 }
 
 export interface InvoiceChains {

@@ -58,6 +58,12 @@ export class Catalogue {
     return this.docs.get(id);
   }
 
+  /** Ids from `from` to before `to`, unsorted. */
+  idsBetween(from: number, to: number): Uint32Array {
+    const ids = this.numbers.id.subarray(0, this.extent);
+    return ids.filter((id) => id !== 0 && id >= from && id < to);
+  }
+
   /** The payload of the product of this id; null = there is none. */
   payload(id: number): string | null {
     const doc = this.docs.get(id);

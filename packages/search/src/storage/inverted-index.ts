@@ -20,6 +20,11 @@ export class InvertedIndex {
     this.forward.set(doc, terms);
   }
 
+  /** Whether a document has exactly these terms, sorted as for `set`. */
+  equals(doc: number, terms: Uint32Array): boolean {
+    return this.forward.equals(doc, terms);
+  }
+
   /** A document's terms, sorted `term * 4 + quality`. */
   termsOf(doc: number): Uint32Array {
     return this.forward.get(doc);

@@ -20,6 +20,13 @@ export class RecordStore {
     page.set(text, offset);
   }
 
+  /** Whether a document has exactly this name and payload. */
+  equals(doc: number, { text, nameBytes }: DocumentText): boolean {
+    if (this.nameBytes[doc] !== nameBytes || this.records.length(doc) !== text.length) return false;
+    const start = this.records.offsetOf(doc);
+    return this.records.pageOf(doc).compare(text, 0, text.length, start, start + text.length) === 0;
+  }
+
   /** The hash of the words of a document's name. */
   nameKey(doc: number): number {
     return this.nameKeys[doc] ?? 0;

@@ -66,6 +66,7 @@ export function viewCatalog(
     get readAt() {
       return state.readAt === null ? null : new Date(state.readAt);
     },
+    compared: state.compared,
     ready: true,
     close,
   };

@@ -38,6 +38,8 @@ export type Catalog = {
   readonly snapshot: string | null;
   /** As of when the database was last read; null before the first time. */
   readonly readAt: Date | null;
+  /** Products that were compared with the database since the start, and those that differed. */
+  readonly compared: Readonly<{ products: number; differed: number }>;
   /** Whether the index is complete. */
   readonly ready: boolean;
   close(): Promise<void>;

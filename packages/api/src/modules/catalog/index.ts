@@ -1,4 +1,5 @@
 export type { Catalog } from "./catalog.ts";
+export { indexFigures } from "./index-figures.ts";
 export { lowestPriceBefore } from "./live-index/lowest-price.ts";
 export type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
 export { createMeasureReaders, type Measure } from "./measures/read-measures.ts";

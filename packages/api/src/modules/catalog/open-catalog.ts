@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
@@ -9,6 +10,7 @@ import type { Logger } from "pino";
 import type { Catalog } from "./catalog.ts";
 import { viewCatalog } from "./catalog-view.ts";
 import { createChangeGate } from "./live-index/change-gate.ts";
+import { createComparison } from "./live-index/compare-index.ts";
 import { openIndexCopy } from "./live-index/index-copy/index-copy.ts";
 import { stampOf, storeCopies } from "./live-index/index-copy/store-copies.ts";
 import { type Beginning, createState } from "./live-index/index-state.ts";
@@ -51,13 +53,14 @@ const CATCH_UP_MS = 4000;
  */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   const { clock, log, databaseUrl, waking, config } = options;
-  const reader = openReader({ databaseUrl });
+  const indexId = randomUUID();
+  const reader = openReader({ databaseUrl, indexId });
   const followed: { close(): void }[] = [];
   try {
-    const copy = await openIndexCopy({ dataDir: config.dataDir, db: options.database.db, log });
-    const restored = (await copy?.load()) ?? null;
-    const state = createState(restored ?? nothing());
     const { db } = options.database;
+    const copy = await openIndexCopy({ dataDir: config.dataDir, db, indexId, log });
+    const restored = await copy.load();
+    const state = createState(restored ?? nothing());
     followed.push(
       await followSynonyms({
         given: config.SYNONYMS_FILE,
@@ -81,7 +84,8 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     await redirects.first;
     const stored = restored && stampOf(state);
     const gate = createChangeGate(PATIENCE_MS);
-    const refreshTo = createRefresh(reader, state, gate);
+    const comparison = createComparison({ state, gate, log });
+    const refreshTo = createRefresh({ reader, state, gate, comparison });
     const refresh = () => refreshTo(clock.now().getTime());
     const underWay = refresh();
     await (restored ? Promise.race([underWay, sleep(CATCH_UP_MS, undefined, { ref: false })]) : underWay);
@@ -94,6 +98,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       look: async () => {
         await (running ?? refresh());
         running = null;
+        if (state.isDoubtful) return APART_MS;
         return state.nextEdge === null ? null : state.nextEdge - clock.now().getTime();
       },
       pauseMs: APART_MS,
@@ -102,11 +107,11 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
         warn(error, "the catalogue could not be refreshed");
       },
     });
-    const keeper = copy && storeCopies({ copy, state, gate, log, warn, stored });
+    const keeper = storeCopies({ copy, state, gate, log, warn, stored });
     return viewCatalog(state, { config, db }, async () => {
       for (const one of followed) one.close();
       await Promise.all([follower.stop(), reader.close()]);
-      await keeper?.close();
+      await keeper.close();
     });
   } catch (error) {
     for (const one of followed) one.close();

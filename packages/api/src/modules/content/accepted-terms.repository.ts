@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@tuerca/platform/database/database";
 
-/** The id of a text of the terms of sale, which is kept for ever. */
-export async function keepTerms(db: Database, text: string, now: Date): Promise<number> {
+/** The row of a text of the terms of sale. */
+export type KeptTerms = { id: number; digest: string };
+
+/** Keeps a text of the terms of sale for ever. */
+export async function keepTerms(db: Database, text: string, now: Date): Promise<KeptTerms> {
   const digest = createHash("sha256").update(text).digest("hex");
   const find = () =>
     db.selectFrom("accepted_terms").select("id").where("sha256", "=", digest).executeTakeFirst();
   const known = await find();
-  if (known) return known.id;
+  if (known) return { id: known.id, digest };
   await db
     .insertInto("accepted_terms")
     .values({ sha256: digest, text, since: now })
@@ -15,7 +18,7 @@ export async function keepTerms(db: Database, text: string, now: Date): Promise<
     .execute();
   const kept = await find();
   if (!kept) throw new Error("the terms of sale were not kept");
-  return kept.id;
+  return { id: kept.id, digest };
 }
 
 /** The terms of an order; `text` is null for orders from before texts were kept. */

@@ -10,13 +10,18 @@ export type ContentVersion = { id: number; part: StoredPart; body: unknown; publ
 /** A draft; its version outlives it, so the body of one that is gone is null. */
 export type ContentDraft = { version: number; body: unknown; savedAt: Date; by: string };
 
-/** The newest version's id; 0 before the first. */
-export async function newestVersionId(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom("content_versions")
-    .select(({ fn }) => fn.max("id").as("id"))
-    .executeTakeFirst();
-  return row?.id ?? 0;
+/** The newest version, empty before the first, and the digest of the terms of an id, if kept. */
+export type ContentState = { newest: string; termsDigest: string | null };
+
+/**
+ * What a process compares with what it knows. A version is its number and time, and terms are their
+ * digest, because a database that loses its end hands the numbers out again.
+ */
+export async function readContentState(db: Database, termsId: number): Promise<ContentState> {
+  const { rows } = await sql<ContentState>`select
+    coalesce((select id || ' ' || published_at from content_versions order by id desc limit 1), '') as newest,
+    (select sha256 from accepted_terms where id = ${termsId}) as "termsDigest"`.execute(db);
+  return rows[0] ?? { newest: "", termsDigest: null };
 }
 
 /** The newest version of each part that has one. */

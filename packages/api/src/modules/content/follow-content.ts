@@ -5,7 +5,7 @@ import type { Database } from "@tuerca/platform/database/database";
 import type { Waking } from "@tuerca/platform/waking/waking";
 import type { Logger } from "pino";
 import { keepTerms } from "./accepted-terms.repository.ts";
-import { listPublished, newestVersionId } from "./content.repository.ts";
+import { listPublished, readContentState } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
 import { legalFacts, type PublishedText, readTexts, termsText } from "./legal-texts.ts";
 import { findLogo } from "./logo.repository.ts";
@@ -43,14 +43,14 @@ type FollowOptions = {
  */
 export async function followContent(options: FollowOptions): Promise<FollowedContent> {
   const { db, clock, log, isKnownFailure } = options;
-  let read = await readPublished(options, await newestVersionId(db));
+  let read = await readPublished(options, (await readContentState(db, 0)).newest);
   let current = contentAt(read.bodies, read.logo, clock.now());
   let text = JSON.stringify(current);
   let version = 0;
   const look = async () => {
-    const id = await newestVersionId(db);
-    const isNew = id !== read.id;
-    if (isNew) read = await readPublished(options, id);
+    const { newest, termsDigest } = await readContentState(db, read.terms.id);
+    const isNew = newest !== read.newest || termsDigest !== read.terms.digest;
+    if (isNew) read = await readPublished(options, newest);
     const next = contentAt(read.bodies, read.logo, clock.now());
     const nextText = JSON.stringify(next);
     if (nextText !== text) current = next;
@@ -79,19 +79,19 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
       return version;
     },
     get termsId() {
-      return read.termsId;
+      return read.terms.id;
     },
     legalText: (page) => read.texts.get(page) ?? null,
     close: () => void loop.stop(),
   };
 }
 
-/** Reads all that is published up to version `id`, and keeps the terms of sale for orders. */
-async function readPublished({ db, clock, config }: FollowOptions, id: number) {
+/** Reads all that is published up to a version, and keeps the terms of sale for orders. */
+async function readPublished({ db, clock, config }: FollowOptions, newest: string) {
   const published = await listPublished(db);
   const bodies = readBodies(published);
   const texts = readTexts(published);
-  const terms = termsText(texts, legalFacts(config, bodies.identity.name));
+  const text = termsText(texts, legalFacts(config, bodies.identity.name));
   const logo = await findLogo(db, bodies.identity.logo_id);
-  return { id, bodies, logo, texts, termsId: await keepTerms(db, terms, clock.now()) };
+  return { newest, bodies, logo, texts, terms: await keepTerms(db, text, clock.now()) };
 }

@@ -14,6 +14,7 @@ import { up as drawingsAndOpinionPhotos } from "./0013-drawings-and-opinion-phot
 import { up as kitContents } from "./0014-kit-contents.ts";
 import { up as unitsAndSteps } from "./0015-units-and-steps.ts";
 import { up as announcements } from "./0016-announcements.ts";
+import { up as marksOfCopies } from "./0017-marks-of-copies.ts";
 import type { Step } from "./step.ts";
 
 /** All steps in order, by their numbers; the database stores their names. */
@@ -34,4 +35,5 @@ export const steps: readonly Step[] = [
   { name: "0014-kit-contents", livesWith: "0001-baseline", up: kitContents },
   { name: "0015-units-and-steps", livesWith: "0001-baseline", up: unitsAndSteps },
   { name: "0016-announcements", livesWith: "0001-baseline", up: announcements },
+  { name: "0017-marks-of-copies", livesWith: "0001-baseline", up: marksOfCopies },
 ];

@@ -81,6 +81,11 @@ export class CodeIndex {
     );
   }
 
+  /** Whether a document has exactly the codes of a record. */
+  equals(doc: number, codes: Uint8Array): boolean {
+    return this.records.holds(doc, codes);
+  }
+
   /** Applies the changes of `set`. */
   flush(): void {
     this.parts.flush();

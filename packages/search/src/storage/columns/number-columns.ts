@@ -78,6 +78,14 @@ export class NumberColumns {
     this.traits.set(doc, rating, (discount > 0 ? FLAG.onOffer : 0) | (quantity > 0 ? FLAG.inStock : 0));
   }
 
+  /** Whether a document has exactly these numbers. */
+  equals(doc: number, from: DocumentNumbers): boolean {
+    const one = new NumberColumns();
+    one.set(0, from);
+    const own = Object.values(this.columns());
+    return Object.values(one.columns()).every((column, at) => column[0] === own[at]?.[doc]);
+  }
+
   /** Clears the numbers of a document; its id is then 0. */
   clear(doc: number): void {
     this.set(doc, NO_NUMBERS);

@@ -31,9 +31,7 @@ export class FitIndex {
   /** Sets a document's bits and links, `id * 2 + conditional`, each vehicle once. */
   set(doc: number, kind: number, links: Uint32Array): void {
     this.kinds = grown(this.kinds, doc + 1);
-    const numbered = links.map((link) => this.vehicles.numberOf(link >>> 1) * 2 + (link & 1)).sort();
-    this.encoded = grown(this.encoded, numbered.length * LONGEST);
-    const bytes = this.encoded.subarray(0, writeAscending(this.encoded, 0, numbered));
+    const { numbered, bytes } = this.encode(links);
     const isSame = this.holds(doc, bytes);
     if (isSame && this.kinds[doc] === kind) return;
     this.changes++;
@@ -42,6 +40,11 @@ export class FitIndex {
     this.editLists(doc, this.linksOf(doc), numbered);
     const { page, offset } = this.links.reserve(doc, bytes.length);
     page.set(bytes, offset);
+  }
+
+  /** Whether a document has exactly these bits and links. */
+  equals(doc: number, kind: number, links: Uint32Array): boolean {
+    return this.kinds[doc] === kind && this.holds(doc, this.encode(links).bytes);
   }
 
   /** A document's fit for a vehicle of this number; undefined = no link names the vehicle. */
@@ -123,6 +126,13 @@ export class FitIndex {
     this.vehicles.load(from, `${name}.vehicles`);
     this.links.load(from, `${name}.links`);
     this.lists.load(from, `${name}.lists`);
+  }
+
+  /** Links by the numbers of their vehicles; a view of bytes that is valid until the next call. */
+  private encode(links: Uint32Array) {
+    const numbered = links.map((link) => this.vehicles.numberOf(link >>> 1) * 2 + (link & 1)).sort();
+    this.encoded = grown(this.encoded, numbered.length * LONGEST);
+    return { numbered, bytes: this.encoded.subarray(0, writeAscending(this.encoded, 0, numbered)) };
   }
 
   private holds(doc: number, bytes: Uint8Array): boolean {

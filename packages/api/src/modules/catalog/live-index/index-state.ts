@@ -17,6 +17,10 @@ export type IndexState = {
   version: number;
   /** As of when the database was last read, in ms; null before the first time. */
   readAt: number | null;
+  /** Whether the index may show what the database has lost, until all of it is compared. */
+  isDoubtful: boolean;
+  /** Products that were compared with the database since the start, and those that differed. */
+  compared: { products: number; differed: number };
 };
 
 /** The initial catalogue: empty, or from a copy. */
@@ -42,5 +46,7 @@ export function createState({ index, mark, nextEdge, taxonomy }: Beginning): Ind
     redirects: new Map(),
     version: 0,
     readAt: null,
+    isDoubtful: false,
+    compared: { products: 0, differed: 0 },
   };
 }

@@ -4,17 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createManualClock, HOUR_MS } from "@tuerca/platform/clock/clock";
-import { loadConfig } from "@tuerca/platform/config";
-import { openDatabase } from "@tuerca/platform/database/database";
 import { migrate } from "@tuerca/platform/database/migrations/migrate";
-import pg from "pg";
-import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "../../../../../shop/src/embedded-postgres/index.ts";
-import { quietWaking as waking } from "../../../../test/factories/quiet-waking.ts";
 import { createProduct, createTestDatabase } from "../../../../test/index.ts";
 import type { Catalog } from "../catalog.ts";
-import { openCatalog } from "../open-catalog.ts";
+import { catalogsOf, withPool } from "./test/catalogs-of-folder.ts";
 
 const copy = promisify(execFile);
 const START = new Date("2026-03-01T10:00:00Z");
@@ -22,46 +17,13 @@ const at = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
 
 let folder: string;
 let clock: ReturnType<typeof createManualClock>;
-let lines: Record<string, unknown>[];
+let catalogs: ReturnType<typeof catalogsOf>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "tuerca-restart-"));
   clock = createManualClock(START);
-  lines = [];
+  catalogs = catalogsOf(folder, clock);
 });
 afterEach(() => rm(folder, { recursive: true }));
-
-const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
-const lastStart = () => lines.findLast(({ msg }) => msg === "catalogue loaded")?.fromCopy;
-
-/** Runs `act` on a catalogue that is opened and closed for it, as in its own process. */
-async function during<T>(databaseUrl: string, act: (catalog: Catalog) => T): Promise<T> {
-  const config = loadConfig({ DATA_DIR: join(folder, "data") });
-  const database = openDatabase(databaseUrl, 2);
-  const catalog = await openCatalog({
-    database,
-    databaseUrl,
-    waking,
-    clock,
-    log,
-    config,
-    isKnownFailure: () => false,
-  });
-  try {
-    return await act(catalog);
-  } finally {
-    await catalog.close();
-    await database.close();
-  }
-}
-
-async function withPool<T>(databaseUrl: string, act: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  try {
-    return await act(pool);
-  } finally {
-    await pool.end();
-  }
-}
 
 it("finds out at a restart which offers began and ended, and what was renamed or deleted meanwhile", async () => {
   const databaseUrl = await createTestDatabase();
@@ -73,21 +35,21 @@ it("finds out at a restart which offers began and ended, and what was renamed or
   ]);
   const view = (catalog: Catalog) =>
     [...catalog.products(ids).values()].map(({ offers, brand }) => [offers[0]?.price, brand?.name]);
-  const before = await during(databaseUrl, view);
+  const before = await catalogs.during(databaseUrl, view);
   expect(before).toEqual([
     [undefined, "Bosch"],
     [6, "Bosch"],
     [undefined, "Brembo"],
     [undefined, "Brembo"],
   ]);
-  expect(lastStart()).toBe(false);
+  expect(catalogs.wasFromCopy()).toBe(false);
   clock.advance(6 * HOUR_MS);
   await withPool(databaseUrl, async (pool) => {
     await pool.query("update brands set name = 'BREMBO' where name = 'Brembo'");
     await pool.query("delete from stock where product_id = $1", [ids[2]]);
     await pool.query("delete from products where id = $1", [ids[2]]);
   });
-  const after = await during(databaseUrl, (catalog) => [view(catalog), catalog.brands()]);
+  const after = await catalogs.during(databaseUrl, (catalog) => [view(catalog), catalog.brands()]);
   expect(after).toMatchObject([
     [
       [7, "Bosch"],
@@ -99,7 +61,7 @@ it("finds out at a restart which offers began and ended, and what was renamed or
       { name: "BREMBO", products_count: 1 },
     ],
   ]);
-  expect(lastStart()).toBe(true);
+  expect(catalogs.wasFromCopy()).toBe(true);
 });
 
 it("does not trust a copy that is ahead of a database put back from a backup", async () => {
@@ -109,13 +71,13 @@ it("does not trust a copy that is ahead of a database put back from a backup", a
   let server = await start();
   await migrate(server.url);
   await withPool(server.url, (pool) => createProduct(pool, { name: "Antes" }));
-  await during(server.url, nameOf);
+  await catalogs.during(server.url, nameOf);
   await server.stop();
   await copy("cp", ["-a", dataDir, `${dataDir}.backup`]);
   server = await start();
   await withPool(server.url, (pool) => pool.query("update products set name = 'Después'"));
-  expect(await during(server.url, nameOf)).toBe("Después");
-  expect(lastStart()).toBe(true);
+  expect(await catalogs.during(server.url, nameOf)).toBe("Después");
+  expect(catalogs.wasFromCopy()).toBe(true);
   await server.stop();
   await rm(dataDir, { recursive: true });
   await copy("mv", [`${dataDir}.backup`, dataDir]);
@@ -123,7 +85,7 @@ it("does not trust a copy that is ahead of a database put back from a backup", a
   await withPool(server.url, async (pool) => {
     for (let spent = 0; spent < 50; spent += 1) await pool.query("select pg_current_xact_id()");
   });
-  expect(await during(server.url, nameOf)).toBe("Antes");
-  expect(lastStart()).toBe(false);
+  expect(await catalogs.during(server.url, nameOf)).toBe("Antes");
+  expect(catalogs.wasFromCopy()).toBe(false);
   await server.stop();
 }, 60_000);

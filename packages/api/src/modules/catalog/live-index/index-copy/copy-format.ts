@@ -14,8 +14,8 @@ export type SectionEntry = { name: string; length: number; crc: number };
 /** The content of a copy besides its sections. */
 export type CopyContent = { mark: Mark; nextEdge: number | null; taxonomy: TaxonomyRows };
 
-/** The code and database of a copy; only that database knows `witness`. */
-export type CopyOrigin = { fingerprint: string; database: string; witness: string };
+/** The code of a copy, and the id of its row in the database. */
+export type CopyOrigin = { fingerprint: string; witness: string };
 
 export type Trailer = CopyContent & CopyOrigin & { sections: SectionEntry[] };
 

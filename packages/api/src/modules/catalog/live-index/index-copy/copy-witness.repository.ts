@@ -1,37 +1,43 @@
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
+import { WRITTEN_HERE } from "../reader/mark.repository.ts";
 
 /** A copy must be younger than the recorded deletions (30 days), with days to spare. */
 const OLDEST = sql.lit("25 days");
+const writtenHere = sql.raw(WRITTEN_HERE);
 
-/** Identifies the database; null if its user may not ask for that. */
-export async function databaseIdentity(db: Database): Promise<string | null> {
-  try {
-    const { rows } = await sql<{ identity: string }>`
-      select (select system_identifier from pg_control_system()) || '/' || oid as identity
-      from pg_database where datname = current_database()`.execute(db);
-    return rows[0]?.identity ?? null;
-  } catch {
-    return null;
-  }
+/**
+ * Inserts the row of a copy of an index that shows `snapshot`; returns its id, or null if the
+ * database does not know that the index does.
+ */
+export async function leaveWitness(
+  db: Database,
+  indexId: string,
+  snapshot: string | null,
+): Promise<string | null> {
+  await sql`delete from index_copies where written_at < now() - ${OLDEST}::interval`.execute(db);
+  const { rows } = await sql<{ witness: string }>`
+    insert into index_copies (witness, snapshot) select gen_random_uuid(), snapshot from index_copies
+    where witness = ${indexId} and snapshot = ${snapshot} and ${writtenHere}
+    returning witness`.execute(db);
+  return rows[0]?.witness ?? null;
 }
 
 /**
- * Inserts the row that identifies a copy. A database restored to an earlier moment lacks it; a
- * database with it holds everything that the copy has seen.
+ * Whether the database has the row of a copy that shows `snapshot`, not too old. Then it holds all
+ * that the copy has seen, and knows from now on that the index shows the same.
  */
-export async function leaveWitness(db: Database): Promise<string> {
-  await sql`delete from index_copies where written_at < now() - ${OLDEST}::interval`.execute(db);
-  const { rows } = await sql<{
-    witness: string;
-  }>`insert into index_copies (witness) values (gen_random_uuid())
+export async function takeOver(
+  db: Database,
+  indexId: string,
+  copy: { witness: string; snapshot: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into index_copies (witness, snapshot) select ${indexId}::uuid, snapshot from index_copies
+    where witness = ${copy.witness} and snapshot = ${copy.snapshot} and ${writtenHere}
+      and written_at > now() - ${OLDEST}::interval
+    on conflict (witness) do update set snapshot = excluded.snapshot, written_at = now(),
+      written_by = pg_current_xact_id()
     returning witness`.execute(db);
-  return rows[0]?.witness ?? "";
-}
-
-/** Whether the database has the witness row of a copy, and the row is not too old. */
-export async function knowsWitness(db: Database, witness: string): Promise<boolean> {
-  const { rows } = await sql`select from index_copies
-    where witness = ${witness} and written_at > now() - ${OLDEST}::interval`.execute(db);
   return rows.length > 0;
 }

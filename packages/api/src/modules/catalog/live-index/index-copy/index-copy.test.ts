@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -16,6 +17,7 @@ let database: DatabaseHandle;
 let dataDir: string;
 let state: IndexState;
 let gate: ChangeGate;
+let indexId: string;
 const log = pino({ level: "silent" });
 const never = new AbortController().signal;
 const folder = () => join(dataDir, "catalog-index");
@@ -29,6 +31,10 @@ afterAll(() => database.close());
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "tuerca-copy-"));
   gate = createChangeGate(20);
+  indexId = randomUUID();
+  await database.pool.query("insert into index_copies (witness, snapshot) values ($1, '700:700:')", [
+    indexId,
+  ]);
   const index = createProductIndex();
   index.upsert([1, 2, 3].map(makeDocument));
   state = createState({
@@ -47,11 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-async function openCopy(db = database.db) {
-  const copy = await openIndexCopy({ dataDir, db, log });
-  if (!copy) throw new Error("The database does not tell which one it is.");
-  return copy;
-}
+const openCopy = (db = database.db) => openIndexCopy({ dataDir, db, indexId, log });
 
 async function save(): Promise<void> {
   await (await openCopy()).save(state, gate, never);
@@ -125,13 +127,31 @@ it("uses no copy of another database", async () => {
 it("uses no copy that the database knows nothing of, or has known for too long", async () => {
   await save();
   const stored = await readFile(file());
-  await database.pool.query("update index_copies set written_at = now() - interval '26 days'");
+  const age = (days: number) =>
+    database.pool.query(
+      "update index_copies set written_at = now() - $1 * interval '1 day', written_by = pg_current_xact_id()",
+      [days],
+    );
+  await age(26);
   expect(await load()).toBeNull();
   await writeFile(file(), stored);
-  await database.pool.query("update index_copies set written_at = now() - interval '24 days'");
+  await age(24);
   expect(await load()).not.toBeNull();
   await database.pool.query("delete from index_copies");
   expect(await load()).toBeNull();
+});
+
+it("uses no copy whose row a dump brought, and writes none that its database does not know", async () => {
+  await save();
+  await database.pool.query("update index_copies set snapshot = snapshot");
+  await expect(save()).rejects.toThrow(ChangesFirst);
+  expect(await load()).toBeNull();
+});
+
+it("writes no copy of an index that may show what the database has lost", async () => {
+  state.isDoubtful = true;
+  await expect(save()).rejects.toThrow(ChangesFirst);
+  expect(await readdir(folder())).toEqual([]);
 });
 
 it("clears away what a killed writer left, and leaves the draft of one that writes now", async () => {

@@ -8,14 +8,17 @@ import { type ChangeGate, ChangesFirst } from "../change-gate.ts";
 import type { Beginning, IndexState } from "../index-state.ts";
 import { codeFingerprint } from "./code-fingerprint.ts";
 import type { CopyContent, Trailer } from "./copy-format.ts";
-import { databaseIdentity, knowsWitness, leaveWitness } from "./copy-witness.repository.ts";
+import { leaveWitness, takeOver } from "./copy-witness.repository.ts";
 import { readCopy, UnusableCopy } from "./read-copy.ts";
 import { writeSections } from "./section-writer.ts";
 import { writeCopy } from "./write-copy.ts";
 
 /** The copy of the index in the data folder, which spares a restart reading the whole catalogue. */
 export type IndexCopy = {
-  /** Loads the copied catalogue; null without a usable copy. Deletes an unusable one. */
+  /**
+   * Loads the copied catalogue, and lets the database know that the index shows it; null without a
+   * usable copy. Deletes an unusable one.
+   */
   load(): Promise<Beginning | null>;
   /**
    * Writes the current index. Throws ChangesFirst, the reason of `limit` when it aborts, and write
@@ -24,18 +27,17 @@ export type IndexCopy = {
   save(state: IndexState, gate: ChangeGate, limit: AbortSignal): Promise<void>;
 };
 
-export type IndexCopyOptions = { dataDir: string; db: Database; log: Logger };
+/** `indexId`: the row in which the database knows what the index shows. */
+export type IndexCopyOptions = { dataDir: string; db: Database; indexId: string; log: Logger };
 
-/** Returns null if the database cannot be identified: then no copy is possible. */
-export async function openIndexCopy({ dataDir, db, log }: IndexCopyOptions): Promise<IndexCopy | null> {
+export async function openIndexCopy({ dataDir, db, indexId, log }: IndexCopyOptions): Promise<IndexCopy> {
   const path = join(dataDir, "catalog-index", "index.bin");
-  const [fingerprint, database] = await Promise.all([codeFingerprint(), databaseIdentity(db)]);
+  const fingerprint = await codeFingerprint();
   await removeDraftsBelow(dirname(path));
-  if (database === null) return null;
-  const check = async (trailer: Trailer) => {
+  const check = async ({ witness, mark: { snapshot }, ...trailer }: Trailer) => {
     if (trailer.fingerprint !== fingerprint) throw new UnusableCopy("it was made by other code");
-    if (trailer.database !== database) throw new UnusableCopy("it belongs to another database");
-    if (!(await knowsWitness(db, trailer.witness))) throw new UnusableCopy("the database does not know it");
+    if (!(await takeOver(db, indexId, { witness, snapshot })))
+      throw new UnusableCopy("the database does not know it");
   };
   return {
     load: async () => {
@@ -53,18 +55,21 @@ export async function openIndexCopy({ dataDir, db, log }: IndexCopyOptions): Pro
       await writeCopy(path, async (file) => {
         const content = await gate.hold(async (stop) => {
           const stored = contentOf(state);
+          const witness = await leaveWitness(db, indexId, stored.mark.snapshot);
+          if (witness === null) throw new ChangesFirst();
           const limits = AbortSignal.any([stop, limit]);
-          return { ...stored, sections: await writeSections(file, state.index.image(), limits) };
+          return { ...stored, witness, sections: await writeSections(file, state.index.image(), limits) };
         });
-        return { ...content, fingerprint, database, witness: await leaveWitness(db) };
+        return { ...content, fingerprint };
       });
     },
   };
 }
 
 /** After a failure the index may mix several taxonomies, which a copy cannot express. */
-function contentOf({ mark, nextEdge, indexedBy: [taxonomy, ...others] }: IndexState): CopyContent {
-  if (!taxonomy || others.length > 0) throw new ChangesFirst();
+function contentOf({ mark, nextEdge, isDoubtful, indexedBy }: IndexState): CopyContent {
+  const [taxonomy, ...others] = indexedBy;
+  if (!taxonomy || others.length > 0 || isDoubtful) throw new ChangesFirst();
   return { mark, nextEdge, taxonomy };
 }
 

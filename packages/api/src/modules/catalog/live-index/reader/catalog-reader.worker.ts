@@ -9,7 +9,7 @@ import { type ReaderState, refreshReader } from "./refresh-reader.ts";
 /** At most this many changes are on their way at a time: more would only fill the memory. */
 const IN_FLIGHT = 2;
 
-const { databaseUrl }: ReaderData = workerData;
+const { databaseUrl, indexId }: ReaderData = workerData;
 let state: ReaderState | null = null;
 let connecting: Promise<ReaderConnection> | null = null;
 
@@ -26,9 +26,7 @@ serveTasks<Reading>({
     };
     connecting ??= openReaderConnection(databaseUrl);
     const { give, taken } = giveTo(ask);
-    const result = await refreshReader(await connecting, state, request, give);
-    await taken();
-    return result;
+    return refreshReader(await connecting, state, request, { indexId, give, taken });
   },
   close: async () => (await connecting)?.close(),
 });
@@ -48,5 +46,5 @@ function giveTo(ask: Ask<Reading>) {
 }
 
 function buffersOf(change: Change): ArrayBuffer[] {
-  return change.type === "products" && change.batch ? transferListOf(change.batch) : [];
+  return "batch" in change && change.batch ? transferListOf(change.batch) : [];
 }

@@ -1,14 +1,9 @@
 import type { ProductRow } from "../product-row.ts";
 import type { Renamed } from "../taxonomy-changes.ts";
-import type { Mark } from "./messages.ts";
+import { END, type Mark, type Section } from "./messages.ts";
 import { PRODUCT_COLUMNS, rowOf } from "./product-columns.ts";
 import type { ReaderConnection } from "./reader-connection.repository.ts";
 import { unseen } from "./unseen.ts";
-
-/** The transactions that the running transaction sees. */
-export async function currentSnapshot(connection: ReaderConnection): Promise<string> {
-  return (await connection.value("select pg_current_snapshot()")) ?? "";
-}
 
 /** The next moment (ms) after `now` at which an offer begins or ends, or null. */
 export async function nextOfferEdge(connection: ReaderConnection, now: number): Promise<number | null> {
@@ -63,6 +58,29 @@ export async function* readProducts(
         ];
   const batches = connection.batches(`${PRODUCT_COLUMNS} where ${where}`, values, BATCH);
   for await (const rows of batches) yield rows.map(rowOf);
+}
+
+const SECTION_BATCH = 250;
+
+/**
+ * The products for sale of a section by their ids, in batches of at most 250. Each has all whose
+ * ids are from `from` to before `to`; at the last product, `to` is `END`.
+ */
+export async function* readSection(
+  connection: ReaderConnection,
+  { from: first, count }: Section,
+): AsyncGenerator<{ rows: ProductRow[]; from: number; to: number }> {
+  let from = first;
+  let left = count;
+  const query = `${PRODUCT_COLUMNS} where p.active and p.id >= $1 order by p.id limit $2`;
+  for await (const batch of connection.batches(query, [first, count], SECTION_BATCH)) {
+    const rows = batch.map(rowOf);
+    const to = (rows.at(-1)?.id ?? from) + 1;
+    yield { rows, from, to };
+    from = to;
+    left -= rows.length;
+  }
+  if (left > 0) yield { rows: [], from, to: END };
 }
 
 /** Ids of the products deleted since the mark, in batches of at most 10,000. */

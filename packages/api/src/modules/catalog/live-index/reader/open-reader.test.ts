@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { fillCatalogue } from "../../../../../test/faults/change-at-random.ts";
 import { createTestDatabase } from "../../../../../test/index.ts";
-import type { Change, Mark } from "./messages.ts";
+import { type Change, END, type Mark } from "./messages.ts";
 import { openReader, type Reader } from "./open-reader.ts";
 
 const START: Mark = { snapshot: null, offersUntil: 0 };
@@ -15,7 +16,7 @@ beforeEach(async () => {
   databaseUrl = await createTestDatabase();
   pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   await fillCatalogue(pool, 2500);
-  reader = openReader({ databaseUrl });
+  reader = openReader({ databaseUrl, indexId: randomUUID() });
   changes = [];
 });
 afterEach(async () => {
@@ -26,7 +27,8 @@ afterEach(async () => {
 const take = async (change: Change) => {
   changes.push(change);
 };
-const refresh = (mark: Mark, taking = take) => reader.refresh({ mark, now: 1000, indexedBy: [] }, taking);
+const refresh = (mark: Mark, taking = take) =>
+  reader.refresh({ mark, now: 1000, indexedBy: [], compare: null }, taking);
 const sizes = () =>
   changes.map((change) =>
     change.type === "products" ? [change.batch?.size ?? 0, change.gone.length] : change.type,
@@ -43,6 +45,24 @@ it("reads everything in batches, then only what is new", async () => {
   changes = [];
   expect((await refresh(next.mark)).mark.offersUntil).toBe(1000);
   expect(changes).toEqual([]);
+});
+
+it("gives a section to compare after what is new, to the end", async () => {
+  const { mark } = await refresh(START);
+  await pool.query("update products set active = false where id <= 300");
+  changes = [];
+  const compare = { from: 251, count: 2300 };
+  await reader.refresh({ mark, now: 1000, indexedBy: [], compare }, take);
+  const [gone, ...sections] = changes.map((change) =>
+    change.type === "compare" ? [change.from, change.to, change.batch.size] : change.type,
+  );
+  expect(gone).toBe("products");
+  expect(sections).toEqual([
+    [251, 551, 250],
+    ...Array.from({ length: 7 }, (_, at) => [551 + at * 250, 801 + at * 250, 250]),
+    [2301, 2501, 200],
+    [2501, END, 0],
+  ]);
 });
 
 it("tells of an emptied table piece by piece", async () => {
@@ -97,9 +117,12 @@ it("can be closed in the middle of a refresh", async () => {
 });
 
 it("says why it cannot read", async () => {
-  const nowhere = openReader({ databaseUrl: databaseUrl.replace(/[^/]*$/, "no_such_database") });
+  const nowhere = openReader({
+    databaseUrl: databaseUrl.replace(/[^/]*$/, "no_such_database"),
+    indexId: randomUUID(),
+  });
   try {
-    const asking = nowhere.refresh({ mark: START, now: 0, indexedBy: [] }, take);
+    const asking = nowhere.refresh({ mark: START, now: 0, indexedBy: [], compare: null }, take);
     await expect(asking).rejects.toThrow("no_such_database");
   } finally {
     await nowhere.close();

@@ -8,7 +8,7 @@ const HISTORY_LENGTH = 100;
 const IMAGES = 12;
 
 /** Codes of the products that were merged into a product `p`, by which it is found, too. */
-const MERGED_CODES = `select jsonb_agg(code) from product_redirects r
+const MERGED_CODES = `select jsonb_agg(code order by old.id, code) from product_redirects r
   join products old on old.id = r.product_id,
   unnest(array[old.sku, old.ean, ${CODE_TEXTS.map((name) => `old.${name}`).join(", ")}]) code
   where r.into_id = p.id and code is not null`;

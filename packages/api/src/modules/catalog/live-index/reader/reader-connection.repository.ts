@@ -11,7 +11,7 @@ export type ReaderConnection = {
   batches(text: string, values: unknown[], size: number): AsyncGenerator<(string | null)[][]>;
   /** The single value of the single row. */
   value(text: string, values?: unknown[]): Promise<string | null>;
-  /** Runs `read` on a fixed snapshot of the database. */
+  /** Runs `read`, which may write at its end, on a fixed snapshot of the database. */
   snapshot<T>(read: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export async function openReaderConnection(url: string): Promise<ReaderConnectio
     batches: (text, values, size) => readBatches(rows, text, values, size),
     value: async (text, values) => (await rows(text, values))[0]?.[0] ?? null,
     snapshot: async (read) => {
-      await client.query("begin isolation level repeatable read read only");
+      await client.query("begin isolation level repeatable read");
       const result = await read();
       await client.query("commit");
       return result;

@@ -6,19 +6,19 @@ import { unseen } from "./unseen.ts";
 
 const BATCH = 1000;
 
-/** Ids of the vehicles that have changed since the mark, in themselves, their model or make. */
+/** Ids of the vehicles that have changed since a snapshot, in themselves, their model or make. */
 const CHANGED_IDS = `select id from vehicles where ${unseen()}
   union select v.id from vehicle_models m join vehicles v on v.model_id = m.id where ${unseen("m.changed_xid")}
   union select v.id from vehicle_makes k join vehicle_models m on m.make_id = k.id
     join vehicles v on v.model_id = m.id where ${unseen("k.changed_xid")}`;
 
 /**
- * The vehicles changed since the mark, or all without a mark, in batches of at most 1000. They are
+ * The vehicles changed since a snapshot, or all without one, in batches of at most 1000. They are
  * ordered by make, model and start, so that a part's vehicles mostly have neighbouring numbers.
  */
 export async function* readVehicles(
   connection: ReaderConnection,
-  { snapshot }: Mark,
+  snapshot: string | null,
 ): AsyncGenerator<FitVehicle[]> {
   const [where, values] = snapshot === null ? ["", []] : [`where v.id in (${CHANGED_IDS})`, [snapshot]];
   const batches = connection.batches(
