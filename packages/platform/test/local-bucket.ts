@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** What happens to a request: an answer without effect, half an answer, or none at all. */
+/** A failed request: an answer without effect, half an answer, or none at all. */
 export type Fault = number | "cut" | "silence";
 
 type Stored = { content: Buffer; mtime: string | undefined; at: Date };
@@ -13,7 +13,7 @@ type Stored = { content: Buffer; mtime: string | undefined; at: Date };
 export type LocalBucket = {
   /** The settings of a shop that uses it. */
   settings: { MEDIA_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
-  /** What is stored, by key. */
+  /** The objects by key. */
   objects: Map<string, Stored>;
   /** Requests so far, as `GET /bucket/key`. */
   requests: string[];

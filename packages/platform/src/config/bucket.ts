@@ -16,7 +16,7 @@ const NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^(?:[A-Za-z0-9_-]+\/)*$/;
 const REGION = /^[a-z0-9-]{1,40}$/;
 
-/** What MEDIA_URL should be. */
+/** The form of MEDIA_URL in words. */
 export const BUCKET_EXPECTED =
   "a bucket like s3://name?endpoint=https://s3.example&region=eu-west-1, without keys,";
 

@@ -18,7 +18,7 @@ export type FileStore = {
   get(name: string): Promise<Buffer | null>;
   /** As `get`, as a stream, which has to be read or destroyed. */
   open(name: string): Promise<(StoredFile & { body: Readable }) | null>;
-  /** Lets `use` read the file at a path of this machine that ends as its name does; null without it. */
+  /** Lets `use` read the file at a path that ends as its name does; null without it. */
   withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T | null>;
   stat(name: string): Promise<StoredFile | null>;
   /** Every file below a folder such as `media`, in any order. */

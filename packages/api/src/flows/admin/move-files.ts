@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 import type { FileStore } from "@tuerca/platform/storage";
 
 /**
- * Counts of files and bytes seen; `known` were there already, `damaged` are pictures whose bytes are
- * not those that their name says.
+ * Counts of files and bytes seen; `known` were there already, `damaged` are pictures whose bytes
+ * are not those of their name.
  */
 export type MovedFiles = { files: number; bytes: number; known: number; damaged: string[] };
 
@@ -17,9 +17,9 @@ const MOVED = /^media\/|^imports\/\.office\/|^imports\/[^/]+\/rejected\.csv$/;
 const PICTURE = /\/([0-9a-f]{64})\.\w+$/;
 
 /**
- * Copies pictures, uploads and rejected rows to another store, where each is read again and compared
- * by its hash. What is the same there is not copied, so a stopped move goes on. Originals stay.
- * Throws StoreAway, and an Error for a copy that differs.
+ * Copies pictures, uploads and rejected rows to another store, and compares hashes there. Files
+ * that are the same there are left, so a stopped move goes on. Throws StoreAway, and an Error for a
+ * copy that differs.
  */
 export async function moveFiles(
   from: FileStore,

@@ -31,7 +31,7 @@ export type TakeOptions = FilePlace & {
   signal?: AbortSignal;
 };
 
-/** The outcome: an import with its first rejected rows as Spanish sentences, or nothing to import. */
+/** The outcome: an import with its first rejected rows in Spanish, or nothing to import. */
 export type Taken =
   | { kind: "imported"; result: ImportResult; file: FetchedFile; rejects: string[]; rejectsAddress: string }
   | { kind: "unchanged"; file?: FetchedFile }

@@ -4,7 +4,7 @@ import type { Bucket } from "../../config/bucket.ts";
 import { errorCode } from "../../error-code.ts";
 import { StoreAway } from "./store-away.ts";
 
-/** A request to a bucket; without `name` it is about the bucket. `bytes`: the length of its body. */
+/** A request to a bucket, or about it without `name`. `bytes`: the length of its body. */
 export type BucketRequest = {
   method: "GET" | "HEAD" | "PUT" | "DELETE";
   name?: string;
@@ -32,8 +32,8 @@ const SLOWEST = 100;
 export const patienceMs = (bytes: number, least = 10_000): number => Math.ceil(least + bytes / SLOWEST);
 
 /**
- * Signs requests (AWS Signature Version 4), and repeats those that failed on the way or with 5xx. The
- * first byte of an answer may take `answerMs`.
+ * Signs requests (AWS Signature Version 4), and repeats those that failed on the way or with 5xx.
+ * The first byte of an answer may take `answerMs`.
  */
 export function openAskBucket(bucket: Bucket, answerMs?: number): AskBucket {
   let silentAt = Number.NEGATIVE_INFINITY;

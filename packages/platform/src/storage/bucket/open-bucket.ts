@@ -12,7 +12,7 @@ import type { FileStore, StoredFile } from "../file-store.ts";
 import { checkName } from "../names.ts";
 import { statFile } from "../whole-files.ts";
 import { type BucketRequest, openAskBucket, patienceMs, problemOf } from "./ask-bucket.ts";
-import { readListing } from "./read-listing.ts";
+import { listBucket } from "./list-bucket.ts";
 import { StoreAway } from "./store-away.ts";
 
 /** The time of change of a file that was stored, in seconds, as other programs write it. */
@@ -75,26 +75,10 @@ export function openBucket(bucket: Bucket, dataDir: string): FileStore {
       const answer = await ask({ method: "HEAD", name: checkName(name) });
       return answer && factsOf(answer);
     },
-    list: (folder) => listBelow(ask, `${bucket.prefix}${checkName(folder)}/`, bucket.prefix.length),
+    list: (folder) => listBucket(ask, bucket.prefix, checkName(folder)),
     remove,
     addressOf: (name) => `s3://${bucket.name}/${bucket.prefix}${checkName(name)}`,
   };
-}
-
-async function* listBelow(
-  ask: ReturnType<typeof openAskBucket>,
-  prefix: string,
-  skipped: number,
-): ReturnType<FileStore["list"]> {
-  let next: string | null = null;
-  do {
-    const more: Record<string, string> = next === null ? {} : { "continuation-token": next };
-    const query = { "list-type": "2", "encoding-type": "url", prefix, ...more };
-    const answer = await ask({ method: "GET", query });
-    const page = readListing(answer ? await answer.text() : "");
-    for (const { key, ...file } of page.files) yield { name: key.slice(skipped), ...file };
-    next = page.next;
-  } while (next !== null);
 }
 
 /** Lets `use` write and read a file of this name on this machine, which is deleted afterwards. */
