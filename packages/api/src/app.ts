@@ -8,6 +8,7 @@ import { serveOpenApi } from "@tuerca/platform/http/open-api/serve-open-api";
 import { watchMethods } from "@tuerca/platform/http/other-methods";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
+import { figuresOf } from "./flows/upkeep/figures/figures-of.ts";
 import { billingFigures, listStops } from "./modules/billing/index.ts";
 import { indexFigures } from "./modules/catalog/index.ts";
 import { requireUser } from "./modules/session/index.ts";
@@ -41,7 +42,7 @@ export async function createApp(
   serveHealth(app, {
     readiness: () => readinessOf(context),
     guard,
-    figures: [...billingFigures(context), indexFigures(context.catalog), ...figures],
+    figures: [...billingFigures(context), ...figuresOf(context), indexFigures(context.catalog), ...figures],
   });
   serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies, guard });
   await takeCspReports(app);

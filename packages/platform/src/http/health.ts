@@ -13,10 +13,13 @@ declare module "fastify" {
  */
 export type Readiness = () => Promise<{ checks: Record<string, boolean>; stops: readonly string[] }>;
 
-/** Figures of the shop's work by metric; `read` gives them all, at each request for metrics. */
+/**
+ * Figures of the shop's work by metric; `read` gives them all, at each request for metrics. One that
+ * cannot be told now is undefined, and left out.
+ */
 export type Figures<Name extends string = string> = {
   help: Readonly<Record<Name, string>>;
-  read(): Promise<Readonly<Record<Name, number>>>;
+  read(): Promise<Readonly<Record<Name, number | undefined>>>;
 };
 
 export type HealthOptions = {

@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import type { ShopHealth } from "@tuerca/office-contract";
 import { measureBackups } from "@tuerca/platform/backups/backup-files";
 import { daysUntil } from "@tuerca/platform/clock/clock";
@@ -7,6 +6,7 @@ import { measureDatabase } from "@tuerca/platform/database/measure-database";
 import { isMigrated } from "@tuerca/platform/database/migrations/migrate";
 import { readInTime } from "@tuerca/platform/database/read-in-time";
 import { measureQueues } from "@tuerca/platform/jobs/failed-jobs.repository";
+import { measureDisk } from "@tuerca/platform/storage";
 import type { Context } from "../../context.ts";
 import { countPendingMedia } from "../../modules/media/index.ts";
 import { type MessageTable, measureOutbox } from "../../modules/outbox/index.ts";
@@ -61,9 +61,4 @@ function presentQueue({ oldestDueAt, ...queue }: Awaited<ReturnType<typeof measu
 async function presentOutbox(trx: Trx, table: MessageTable) {
   const { oldestDueAt, ...counted } = await measureOutbox(trx, table);
   return { ...presentCounted(counted), oldest_due_at: oldestDueAt?.toISOString() ?? null };
-}
-
-async function measureDisk(folder: string): Promise<{ free: number; total: number }> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { free: bavail * bsize, total: blocks * bsize };
 }
