@@ -71,7 +71,7 @@ describe.each(engines)("a store in a %s", (engine) => {
           await store.remove(name);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 
@@ -114,7 +114,7 @@ describe("a bucket", () => {
     bucket.fault = () => (left-- > 0 ? fault : null);
   };
 
-  it.each([500, 503, 429, "cut"] as const)("is asked again after %s", async (fault) => {
+  it.each([500, 429, "cut"] as const)("is asked again after %s", async (fault) => {
     const store = openWith();
     times(2, fault);
     await store.put("media/a", Buffer.from("bytes"));
@@ -150,10 +150,11 @@ describe("a bucket", () => {
 
   it("that is silent is waited for once, and then left alone for a while", async () => {
     const settings = bucketAt(bucket.settings.MEDIA_URL, bucket.settings);
-    const ask = openAskBucket(settings ?? expect.fail(), 50);
+    const ask = openAskBucket(settings ?? expect.fail(), 400);
+    const request = { method: "GET", name: "media/a" } as const;
+    expect(await ask(request)).toBeNull();
     const asked = bucket.requests.length;
     bucket.fault = () => "silence";
-    const request = { method: "GET", name: "media/a" } as const;
     for (let times = 0; times < 3; times += 1)
       await expect(ask(request)).rejects.toThrow("does not work (no answer in time)");
     expect(bucket.requests.length - asked).toBe(1);
