@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 const MOST = 20;
 
 /**
- * What test servers logged about persons (`packages/api/test/watched-log.ts`): a sentence for each
+ * Lines about persons that test servers logged (`packages/api/test/watched-log.ts`): a sentence for each
  * line, without what differs from run to run.
  */
 export function findLeaks(file: string): string[] {

@@ -1,7 +1,7 @@
 import { openBoss } from "@tuerca/platform/jobs/open-boss";
 import { findRunningPostgres } from "../src/embedded-postgres/index.ts";
 
-/** Adds a job to the shop running on this data folder, and announces it, as another process would. */
+/** Adds a job to the shop running on this data folder, and announces it as a process would. */
 export async function sendJob(dataDir: string, name: string, data: object = {}): Promise<void> {
   const running = await findRunningPostgres(dataDir);
   const errors: Error[] = [];

@@ -33,9 +33,9 @@ class StepBlocked extends Error {
 }
 
 /**
- * Brings a database to the newest schema; returns the names of the steps that ran. Each step runs
- * in a transaction of its own under a lock, so a kill leaves whole steps; or beside it (`isOutside`).
- * Throws SchemaUnfit if this release cannot run on the schema, and StepBlocked.
+ * Brings a database to the newest schema; returns the names of the steps that ran. Each runs under
+ * a lock, in a transaction of its own unless it `isOutside`, so a kill leaves whole steps. Throws
+ * SchemaUnfit if this release cannot run on the schema, and StepBlocked.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { say = () => undefined, steps = allSteps, patience = PATIENCE } = options;

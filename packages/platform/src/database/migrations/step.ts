@@ -9,11 +9,11 @@ export type Step = {
   livesWith: string;
   up(db: Kysely<unknown>): Promise<void>;
   /**
-   * It runs without a transaction, to build an index beside writers (`buildIndex`). A kill may leave
-   * it half done, and then it runs again.
+   * It runs without a transaction, to build an index beside writers (`buildIndex`). If a kill leaves
+   * it half done, it runs again.
    */
   isOutside?: true;
-  /** What it narrows or takes away and that release can do without, as `narrowings` names it. */
+  /** The narrowings that this release can do without, as `narrowings` names them. */
   narrows?: readonly string[];
 };
 

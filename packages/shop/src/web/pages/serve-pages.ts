@@ -81,8 +81,8 @@ function sendPage(
 
 /**
  * The category-tree call that begins a visit (spec.md section 7), with the visitor's page and
- * referrer, for who brings cookies but no session. Who brings none gets a page for all, and begins
- * the visit by the browser's first call. Returns the cookies that the call sets.
+ * referrer, for who brings cookies but no session. Who brings none begins it by the browser's first
+ * call. Returns the cookies that the call sets.
  */
 async function startVisit(
   app: FastifyInstance,

@@ -10,8 +10,8 @@ export type Since = {
 
 /**
  * From where to read on with an index that is `known` to show a snapshot. Only the database's own
- * row counts: if its history lost its end, it lost the row's last changes with it, and numbers of
- * transactions after the row may be those of others.
+ * row counts: a history that lost its end lost the row's last changes with it, and gives their
+ * numbers to other transactions.
  */
 export function sinceOf(known: string | null, { shown }: Pick<Position, "shown">): Since {
   return { snapshot: shown, isLost: known !== null && known !== shown };

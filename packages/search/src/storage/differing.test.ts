@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { product } from "../test/arbitraries.ts";
-import { indexOf, product as plain } from "../test/documents.ts";
-import { prepareDocuments, type SearchDocument } from "./index.ts";
+import { product } from "../../test/arbitraries.ts";
+import { indexOf, product as plain } from "../../test/documents.ts";
+import { prepareDocuments, type SearchDocument } from "../index.ts";
 
 /** Changes of one field that a search can tell. */
 const CHANGES: Record<string, (doc: SearchDocument) => Partial<SearchDocument>> = {
