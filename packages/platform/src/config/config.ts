@@ -140,7 +140,7 @@ function describe(
   return `${name} is ${JSON.stringify(shown)}, but ${issue.message} was expected.`;
 }
 
-/** In seconds. A shop with its own embedded PostgreSQL has no other process to which calls could go. */
+/** In seconds. A shop that owns its PostgreSQL has no other process to which calls could go. */
 function defaultDrain({ SHOP_MODE, DATABASE_URL }: Settings): number {
   return SHOP_MODE === "live" && DATABASE_URL !== null ? 5 : 0;
 }

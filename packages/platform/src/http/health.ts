@@ -7,14 +7,14 @@ declare module "fastify" {
     /** Counts an answer that came from no route. */
     observeRequest(labels: { route: string; status: number }, milliseconds: number): void;
     /**
-     * Answers on for so many ms; meanwhile `/readyz` says 503 and each answer ends its connection, so
-     * that balancers and clients go elsewhere.
+     * Answers on for so many ms. Meanwhile `/readyz` says 503 and each answer ends its connection,
+     * so that balancers and clients go elsewhere.
      */
     drain(ms: number): Promise<void>;
   }
 }
 
-/** Why each dependency fails, or null; and what stops invoices, by name, which keeps no page away. */
+/** Why each dependency fails, or null; and the names of what stops invoices, but no page. */
 export type Readiness = () => Promise<{ checks: Record<string, string | null>; stops: readonly string[] }>;
 
 /** Figures of the shop's work by metric; `read` gives them all, at each request for metrics. */

@@ -14,8 +14,8 @@ const PATIENCE_MS = 2000;
 
 /**
  * Writes a file of a megabyte, which a full disk refuses like a growing table, and a commit that
- * waits for the disk, as an order's does. The row lock is a write without a change, which a
- * read-only database refuses. The block needs PL/pgSQL, as the triggers of an order do.
+ * waits for the disk. A read-only database refuses the row lock. The block needs PL/pgSQL, as the
+ * triggers of an order do.
  */
 const WRITES = `begin; set local work_mem = '64kB'; do $$ begin end $$;
   with room as materialized (select repeat('x', 1000) from generate_series(1, 1000)) select count(*) from room;

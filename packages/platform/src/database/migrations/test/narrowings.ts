@@ -41,10 +41,9 @@ const ADD_COLUMN = pattern(`add (?:column )?${IF_EXISTS}${NAME} (.+)`);
 const FILLED = /\bdefault\b|\bgenerated\b|serial\b/;
 
 /**
- * What of these statements may break a release from before them, such as `drop column orders.note`:
- * tables, views, functions and columns that go or get another name, another type of a column, values
- * that must be given, may be null or need to be unique. What the statements add themselves has no
- * users yet. A `do` block is named too: nobody reads what it does.
+ * Names all in these statements that may break a release from before them, such as `drop column
+ * orders.note`. Whatever they add themselves has no users yet. A `do` block is named too: nobody
+ * reads it.
  */
 export function narrowings(sent: readonly string[]): string[] {
   const statements = sent.flatMap((text) => masked(text).split(";")).map(normalized);
