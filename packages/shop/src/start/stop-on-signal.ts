@@ -21,8 +21,8 @@ export type Ending = {
 
 /**
  * Makes SIGTERM and SIGINT abort the signal, close everything and end the process; a second one
- * ends it at once. Says both, and exits with code 1 after a failure to close. SIGINT (Ctrl-C) does
- * not drain: somebody waits.
+ * ends it at once. Says both, and exits with code 1 after a failure to close. SIGINT does not
+ * drain: somebody waits at a terminal.
  */
 export function stopOnSignal({ drain, closeAll }: Ending, say: Say): Stopping {
   const stopping = new AbortController();

@@ -131,7 +131,7 @@ it("goes on beside a newer schema that lives with it, and says so; not beside an
   expect(await problem(newer)).toBe(null);
 });
 
-/** The words of `/readyz` about the schema in a release with these steps. */
+/** The sentence of `/readyz` about the schema, in a release with these steps. */
 async function problem(steps: readonly Step[]): Promise<string | null> {
   const { db, close } = openDatabase(url, 1);
   return schemaProblem(db, steps).finally(close);

@@ -33,9 +33,9 @@ class StepBlocked extends Error {
 }
 
 /**
- * Brings a database to the newest schema; returns the names of the steps that ran. Each runs under
- * a lock, in a transaction of its own unless it `isOutside`, so a kill leaves whole steps. Throws
- * SchemaUnfit if this release cannot run on the schema, and StepBlocked.
+ * Brings a database to the newest schema; returns the steps that ran. Each runs under a lock, in a
+ * transaction of its own or `isOutside`, so a kill leaves whole steps.
+ * Throws SchemaUnfit if this release cannot run on the schema, and StepBlocked.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { say = () => undefined, steps = allSteps, patience = PATIENCE } = options;
@@ -107,9 +107,9 @@ async function runOutside(db: Kysely<unknown>, step: Step): Promise<void> {
 }
 
 /**
- * One process runs steps at a time. Locks of transactions work through any pooler. A process that
- * waits asks again and again: in one long question it would hold a snapshot, for whose end an index
- * that is built concurrently waits.
+ * One process runs steps at a time. Locks of transactions work through any pooler. Whoever waits
+ * asks again and again: one long question holds a snapshot, for whose end `create index
+ * concurrently` waits.
  */
 async function lockAlone(trx: Kysely<unknown>, say: (sentence: string) => void): Promise<void> {
   const key = sql.lit(ADVISORY_LOCKS.migration);

@@ -9,11 +9,11 @@ export type Step = {
   livesWith: string;
   up(db: Kysely<unknown>): Promise<void>;
   /**
-   * It runs without a transaction, to build an index beside writers (`buildIndex`). If a kill leaves
-   * it half done, it runs again.
+   * It runs without a transaction, to build an index beside writers (`buildIndex`). After a kill it
+   * runs again.
    */
   isOutside?: true;
-  /** The narrowings that this release can do without, as `narrowings` names them. */
+  /** Names, as `narrowings` gives them, of what it takes away and that release can do without. */
   narrows?: readonly string[];
 };
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   url = await createTestDatabase();
 });
 
-/** The words of a shop with two idle connections once each of `spoil` has befallen one of them. */
+/** The refusals of a shop with two idle connections, after each of `spoil` at one of them. */
 async function refusals(at: number, ...spoil: string[]): Promise<(string | null)[]> {
   const { pool, close } = openDatabase(url, 2);
   const clients = [await pool.connect(), await pool.connect()];

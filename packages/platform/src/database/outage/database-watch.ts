@@ -13,8 +13,8 @@ const RETRY_MS = 1000;
 const PATIENCE_MS = 2000;
 
 /**
- * Writes a file of a megabyte, which a full disk refuses, and a commit that waits for the disk, as
- * an order's does. A read-only database refuses the row lock. The block needs PL/pgSQL, as the
+ * Writes a file of a megabyte, which a full disk refuses like a growing table, and a commit that
+ * waits for the disk. A read-only database refuses the row lock. The block needs PL/pgSQL, as the
  * triggers of an order do.
  */
 const WRITES = `begin; set local work_mem = '64kB'; do $$ begin end $$;

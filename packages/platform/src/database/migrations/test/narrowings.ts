@@ -41,9 +41,9 @@ const ADD_COLUMN = pattern(`add (?:column )?${IF_EXISTS}${NAME} (.+)`);
 const FILLED = /\bdefault\b|\bgenerated\b|serial\b/;
 
 /**
- * The parts of these statements that may break a release from before them, as `drop column
- * orders.note`: what goes, gets another name or type, must be given, may be null, must be unique.
- * Tables of their own have no users yet. A `do` block is named, as nobody reads it.
+ * Names all in these statements that may break a release from before them, such as `drop column
+ * orders.note`. Whatever they add themselves has no users yet. A `do` block is named too: nobody
+ * reads it.
  */
 export function narrowings(sent: readonly string[]): string[] {
   const statements = sent.flatMap((text) => masked(text).split(";")).map(normalized);
