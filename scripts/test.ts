@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkSources } from "./test-run/check-sources.ts";
+import { findLeaks } from "./test-run/find-leaks.ts";
 import { measureFloor, slownessOf } from "./test-run/floor.ts";
 import { machineCpu } from "./test-run/machine-cpu.ts";
 import { findExcess, printBill, readCounts } from "./test-run/print-bill.ts";
@@ -27,6 +28,8 @@ const counted = join(scratch, "bill");
 // The shop starts many times: compiled code is cached for the next start.
 process.env.NODE_COMPILE_CACHE = join(scratch, "compiled");
 process.env.TEST_BILL = counted;
+const leaked = join(scratch, "leaks");
+process.env.TEST_LEAKS = leaked;
 const floor = await measureFloor();
 // Tests wait longer on a slow machine (vitest.config.ts, e2e/playwright.config.ts).
 process.env.TEST_SLOWNESS = String(slownessOf(floor));
@@ -59,18 +62,19 @@ const bill = {
   counts: readCounts(counted),
 };
 printBill(bill);
+const leaks = findLeaks(leaked);
 rmSync(scratch, { recursive: true, force: true });
 
 const secondTries = outcomes.flatMap((outcome) => outcome.secondTries);
 const tooOften = since ? [] : noteSecondTries(secondTries);
 const excess = findExcess(bill);
 const total = outcomes.map(({ score }) => score).reduce(addScores, NOTHING.score);
-const failed = total.failed + tooOften.length + excess.length;
+const failed = total.failed + tooOften.length + excess.length + leaks.length;
 
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped (each says why)`);
 console.log(`${secondTries.length} files needed two tries`);
 for (const file of secondTries) console.log(`Second try: ${file}`);
 for (const file of tooOften) console.log(`Failed: ${file} needed two tries in three runs in a row`);
-for (const note of [...outcomes.flatMap(({ notes }) => notes), ...excess]) console.log(note);
+for (const note of [...outcomes.flatMap(({ notes }) => notes), ...excess, ...leaks]) console.log(note);
 console.log(`${total.passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -29,7 +29,7 @@ export async function readAvailable(connectionString: string): Promise<Available
   const client = new pg.Client({ connectionString });
   await client.connect();
   const { rows } = await client.query<Available>(
-    "select id, quantity from products join stock on product_id = id where active and gift_max_cents is null and quantity > 0 order by id",
+    "select id, quantity from products join stock on product_id = id where active and gift_max_cents is null and quantity_step is null and quantity > 0 order by id",
   );
   await client.end();
   return rows;

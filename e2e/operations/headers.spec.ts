@@ -1,6 +1,6 @@
 import { expect, test } from "../helpers/test.ts";
 
-test("a first visit gets cookies and is kept by nobody; the next gets the same bytes for all", {
+test("a visit with cookies but no session gets one and is kept by nobody; the next gets the same bytes for all", {
   tag: "@once",
 }, async ({ request }) => {
   const first = await request.get("/frenos");

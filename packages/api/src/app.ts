@@ -1,4 +1,5 @@
-import { isMigrated } from "@tuerca/platform/database/migrations/migrate";
+import { schemaProblem } from "@tuerca/platform/database/migrations/migrate";
+import { whyRefused } from "@tuerca/platform/database/outage/is-away";
 import { createHttpServer } from "@tuerca/platform/http";
 import { takeCspReports } from "@tuerca/platform/http/guards/csp-reports";
 import { internalOnly } from "@tuerca/platform/http/guards/internal-only";
@@ -8,6 +9,7 @@ import { serveOpenApi } from "@tuerca/platform/http/open-api/serve-open-api";
 import { watchMethods } from "@tuerca/platform/http/other-methods";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
+import { figuresOf } from "./flows/upkeep/figures/figures-of.ts";
 import { billingFigures, listStops } from "./modules/billing/index.ts";
 import { indexFigures } from "./modules/catalog/index.ts";
 import { requireUser } from "./modules/session/index.ts";
@@ -41,7 +43,7 @@ export async function createApp(
   serveHealth(app, {
     readiness: () => readinessOf(context),
     guard,
-    figures: [...billingFigures(context), indexFigures(context.catalog), ...figures],
+    figures: [...billingFigures(context), ...figuresOf(context), indexFigures(context.catalog), ...figures],
   });
   serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies, guard });
   await takeCspReports(app);
@@ -63,11 +65,14 @@ const READINESS_MS = 2000;
 
 async function readinessOf(context: Context): ReturnType<Readiness> {
   const { database, databaseWatch, catalog } = context;
-  const [migrated, writes, stops] = await Promise.all([
-    Promise.resolve(inTime(READINESS_MS, isMigrated(database.db))).catch(() => null),
-    databaseWatch.takesWrites(),
+  const [schema, writes, stops] = await Promise.all([
+    Promise.resolve(inTime(READINESS_MS, schemaProblem(database.db))).then(
+      (problem) => ({ database: null, migrations: problem }),
+      (error: unknown) => ({ database: whyRefused(error), migrations: "The schema cannot be read." }),
+    ),
+    databaseWatch.refusal(),
     Promise.resolve(inTime(READINESS_MS, listStops(database.db, context))).catch(() => []),
   ]);
-  const checks = { database: migrated !== null, migrations: migrated === true, writes, index: catalog.ready };
-  return { checks, stops: [...new Set(stops.map(({ name }) => name))] };
+  const index = catalog.ready ? null : "The index is being read.";
+  return { checks: { ...schema, writes, index }, stops: [...new Set(stops.map(({ name }) => name))] };
 }

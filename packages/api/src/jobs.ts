@@ -3,7 +3,7 @@ import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { JOBS, type JobName } from "@tuerca/platform/jobs/job-list";
 import type { JobHandler } from "@tuerca/platform/jobs/jobs";
 import { keysOf } from "@tuerca/platform/keys-of";
-import type { Attachment } from "@tuerca/platform/mail/mail-transport";
+import { type Attachment, MAIL_CONNECTIONS } from "@tuerca/platform/mail/mail-transport";
 import { addressRuleOf } from "@tuerca/platform/net/public-url";
 import { removeDeadDrafts } from "@tuerca/platform/storage";
 import type { Context } from "./context.ts";
@@ -113,9 +113,8 @@ export function workJob<N extends JobName>(context: Context, name: N): Promise<v
   return context.jobs.work(name, HANDLERS[name](context));
 }
 
-/** The least time between looks at the outbox, and how many mails this process sends at once. */
+/** The least time between looks at the outbox. */
 const OUTBOX_PAUSE_MS = 100;
-const MAIL_LANES = 2;
 
 function workOutbox(context: Context): void {
   const { config, content, database, mailTransport, smsTransport, jobs, clock, log } = context;
@@ -125,7 +124,7 @@ function workOutbox(context: Context): void {
     mailWordsOf(config, { ...content.current, introductions: content.introductions }, template);
   const mails = { ...common, transport: mailTransport, enclose: encloseFor(context), words };
   const texts = { ...common, transport: smsTransport, log };
-  for (let lane = 0; lane < MAIL_LANES; lane += 1)
+  for (let lane = 0; lane < MAIL_CONNECTIONS; lane += 1)
     jobs.follow("mails", OUTBOX_PAUSE_MS, async (signal) => {
       while (!signal.aborted && (await deliverNextMail(mails)));
       return nextMailMs(db);

@@ -2,6 +2,7 @@ import type { Config } from "@tuerca/platform/config";
 import { createApp } from "../src/app.ts";
 import { type Context, type ContextOptions, createContext } from "../src/context.ts";
 import { bill } from "./bill.ts";
+import { watchedLog } from "./watched-log.ts";
 
 export type OpenServer = { context: Context; origin: string; close(): Promise<void> };
 
@@ -11,7 +12,7 @@ export type OpenServer = { context: Context; origin: string; close(): Promise<vo
  */
 export async function openServer(config: Config, options: ContextOptions, port = 0): Promise<OpenServer> {
   bill("shops");
-  const context = await createContext(config, options);
+  const context = await createContext(config, { log: watchedLog(config.LOG_LEVEL), ...options });
   const app = await createApp(context);
   const origin = await app.listen({ port, host: "127.0.0.1" });
   const close = async () => {

@@ -104,7 +104,7 @@ describe("the security log", () => {
 
   it("is counted at /metrics, where the alert rules look for it", async () => {
     const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
-    const rules = await readFile(new URL("../../../docs/alerts.yml", import.meta.url), "utf8");
+    const rules = await readFile(new URL("../../../deploy/alerts.yml", import.meta.url), "utf8");
     const names = [...rules.matchAll(/\b([a-z_]+)(?:\{[^}]*\})?\[\d+m\]/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) expect(metrics, name).toMatch(new RegExp(`^${name}\\{`, "m"));

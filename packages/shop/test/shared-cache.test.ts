@@ -7,6 +7,20 @@ import { type OpenShop, openShops } from "./open-shops.ts";
 import { allPages, variantsOf } from "./page-variants.ts";
 import { openSharedCache, type SharedCache } from "./shared-cache.ts";
 
+/** Pages that a first visit may begin with. */
+const FOR_ALL = [
+  "/frenos",
+  "/motor",
+  "/c-catalogo-1?q=pastillas",
+  "/ratings",
+  "/cart",
+  "/checkout",
+  "/login",
+  "/wishlist",
+];
+
+const AS_BROWSER = { "accept-encoding": "br" };
+
 type Visitor = { client: TestClient; secrets: string[] };
 
 let opened: Awaited<ReturnType<typeof openShops>>;
@@ -14,6 +28,7 @@ let shop: OpenShop;
 let cache: SharedCache;
 let visitors: Visitor[];
 let product: string;
+let productId: number;
 
 beforeAll(async () => {
   opened = await openShops(1);
@@ -25,6 +40,7 @@ beforeAll(async () => {
   const [one, two, three] = found.body.data;
   if (!one || !two || !three) throw new Error("too few products");
   product = one.url_path;
+  productId = one.id;
   visitors = [
     await createVisitor({ id: two.id, quantity: 3 }, "ana.secreta@example.es"),
     await createVisitor({ id: three.id, quantity: 7 }, "bruno.callado@example.es"),
@@ -58,7 +74,7 @@ const told = ({ status, headers: { date, ...headers }, body }: Answer) => ({
 const askAs = (origin: string, visitor: Visitor, { headers, ...question }: Question) =>
   ask(origin, { ...question, headers: { ...headers, cookie: cookieOf(visitor) } });
 
-/** A stranger comes first, so that the cache sees the answer that begins a session. */
+/** A stranger comes first: what the cache keeps of them is for all. */
 async function expectTheSameForAll(question: Question): Promise<void> {
   const stranger = await ask(cache.origin, question);
   const [first, ...others] = await Promise.all(visitors.map((one) => askAs(shop.origin, one, question)));
@@ -97,6 +113,31 @@ it("tells each visitor through the same cache of their own cart and account only
     "bruno.callado@example.es",
     401,
   ]);
+});
+
+it("keeps pages for those who come without cookies, and for a day without the shop", async () => {
+  const before = cache.hits();
+  for (let visitor = 0; visitor < 10; visitor += 1)
+    for (const path of ["/", product, ...FOR_ALL]) {
+      const { headers } = await ask(cache.origin, { path });
+      expect([headers["set-cookie"], headers["cache-control"]]).toEqual([
+        undefined,
+        expect.stringMatching(/^public, .*stale-if-error=86400$/),
+      ]);
+    }
+  expect(cache.hits() - before).toBeGreaterThanOrEqual(90);
+});
+
+it("shows a change within two seconds, as the shop asks for it to be fetched anew", async () => {
+  const beside = await opened.open({ SHARED_CACHES: cache.origin });
+  const shown = async (origin: string) => unpacked(await ask(origin, { path: product, headers: AS_BROWSER }));
+  const price = "1.234,56";
+  for (const origin of [beside.origin, cache.origin]) expect(await shown(origin)).not.toContain(price);
+  const hits = cache.hits();
+  const change = "update products set price_cents = 123456 where id = $1";
+  await shop.context.database.pool.query(change, [productId]);
+  await expect.poll(() => shown(cache.origin), { timeout: 20_000 }).toContain(price);
+  expect(cache.hits()).toBeGreaterThan(hits);
 });
 
 it("leaves no cookie and nothing of a visitor in the cache", () => {

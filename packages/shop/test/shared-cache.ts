@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { REFRESH_HEADER } from "../src/web/pages/refresh-shared.ts";
 import { type Answer, ask } from "./ask.ts";
 
 /** A cached answer, with the request headers that it depends on. */
@@ -30,7 +31,9 @@ export async function openSharedCache(upstream: string): Promise<SharedCache> {
   const answerTo = async (request: IncomingMessage): Promise<Answer> => {
     const { url: path = "/", method = "GET", headers } = request;
     const isRead = method === "GET" || method === "HEAD";
-    const found = isRead ? entries.get(path)?.find(({ varies }) => matches(varies, request)) : undefined;
+    const isRefresh = headers[REFRESH_HEADER] !== undefined;
+    const kept = entries.get(path) ?? [];
+    const found = isRead && !isRefresh ? kept.find(({ varies }) => matches(varies, request)) : undefined;
     if (found) {
       hits += 1;
       return found.answer;
@@ -41,7 +44,7 @@ export async function openSharedCache(upstream: string): Promise<SharedCache> {
     const names = varyOf(answer);
     if (method === "GET" && names && mayCache(request, answer)) {
       const varies = Object.fromEntries(names.map((name) => [name, textOf(headers[name])]));
-      entries.set(path, [...(entries.get(path) ?? []), { answer, varies }]);
+      entries.set(path, [{ answer, varies }, ...kept.filter((one) => !matches(one.varies, request))]);
       cache.cached.push({ path, answer });
     }
     return answer;

@@ -39,7 +39,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="es" {...apiAttributes(useShop()?.api ?? null)}>
+    <html lang="es" suppressHydrationWarning {...apiAttributes(useShop()?.api ?? null)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

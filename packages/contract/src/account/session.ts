@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { optionalText } from "../fields/fields.ts";
+import { firstVisit } from "../fields/first-visit.ts";
 import * as calls from "./session.calls.ts";
 
 export const getCsrfCookie = defineCall(calls.getCsrfCookie, {
-  summary: "Sets the session cookie and the XSRF-TOKEN cookie",
+  summary: "Sets the session cookie and the XSRF-TOKEN cookie; a browser's first call",
+  headers: firstVisit.optional(),
   answers: { 204: null },
 });
 

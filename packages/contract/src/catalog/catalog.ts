@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { CATEGORY_TREE_DEPTH, MAX_FIT_PRODUCTS } from "../constants.ts";
 import { euros, idOrSlug, instant, looseIdParam, numericId } from "../fields/fields.ts";
+import { firstVisit } from "../fields/first-visit.ts";
 import { pageLinks } from "../fields/page.ts";
 import { giftCardAmounts } from "../sales/gift-card.ts";
 import * as calls from "./catalog.calls.ts";
@@ -244,13 +245,6 @@ export const resolvePath = defineCall(calls.resolvePath, {
     }),
   },
   refusals: { 404: NOT_FOUND },
-});
-
-/** Where a visit begins. What is too long, or no such text, is dropped. */
-const firstVisit = z.object({
-  "x-real-path": z.string().optional().describe("Path of the page that a server renders"),
-  "x-real-query": z.string().optional().describe("Its query, a JSON object in base64"),
-  "x-real-referer": z.string().optional().describe("The page that led to it"),
 });
 
 export const getCategoryTree = defineCall(calls.getCategoryTree, {

@@ -56,13 +56,15 @@ describe("an API on a host of its own", () => {
         headers: {
           origin: PAGES,
           "access-control-request-method": method,
-          "access-control-request-headers": "content-type,idempotency-key,rating-secret,x-xsrf-token",
+          "access-control-request-headers":
+            "content-type,idempotency-key,rating-secret,x-real-path,x-xsrf-token",
         },
       });
       expect([status, headers.get("access-control-allow-origin")]).toEqual([204, PAGES]);
       expect(headers.get("access-control-allow-credentials")).toBe("true");
       expect(headers.get("access-control-allow-methods")).toContain(method);
-      const allowed = "Content-Type, X-XSRF-TOKEN, Idempotency-Key, Rating-Secret";
+      const allowed =
+        "Content-Type, X-XSRF-TOKEN, Idempotency-Key, Rating-Secret, X-Real-Path, X-Real-Query, X-Real-Referer";
       expect(headers.get("access-control-allow-headers")).toBe(allowed);
       expect(headers.get("access-control-max-age")).toBe("86400");
     }

@@ -39,7 +39,15 @@ speakSpanish();
 const CORS = {
   credentials: true,
   methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
-  allowedHeaders: ["Content-Type", "X-XSRF-TOKEN", "Idempotency-Key", "Rating-Secret"],
+  allowedHeaders: [
+    "Content-Type",
+    "X-XSRF-TOKEN",
+    "Idempotency-Key",
+    "Rating-Secret",
+    "X-Real-Path",
+    "X-Real-Query",
+    "X-Real-Referer",
+  ],
   exposedHeaders: ["X-XSRF-TOKEN", "Retry-After", "Content-Disposition"],
   maxAge: 86_400,
   strictPreflight: false,

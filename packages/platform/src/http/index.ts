@@ -4,6 +4,7 @@ export { chooseEncoding, type Encoding, isUnchanged } from "./negotiate.ts";
 export { namesOneHost } from "./one-host.ts";
 export { serve } from "./route.ts";
 export { type KnownDevice, markDevice, readDevice } from "./session/device-cookie.ts";
+export { readFirstVisit } from "./session/first-visit.ts";
 export {
   createSession,
   type FirstVisit,

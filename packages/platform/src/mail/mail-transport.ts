@@ -1,6 +1,9 @@
 import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool/index.js";
 import { isOwnMachine } from "../own-machine.ts";
 
+/** The mails that a process sends at once; servers let in as many as a mail program opens. */
+export const MAIL_CONNECTIONS = 5;
+
 /** Loaded with the first mail. */
 const library = () => import("nodemailer");
 
@@ -31,7 +34,7 @@ export function createMailTransport(url: string, from: string, siteUrl: string):
     url,
     pool: true,
     requireTLS: new URL(url).password !== "" && !isOwnMachine(new URL(url).hostname),
-    maxConnections: 2,
+    maxConnections: MAIL_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

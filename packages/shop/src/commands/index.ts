@@ -12,6 +12,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "serves the shop from the storefront's sources, for working on it",
     load: async () => (await import("./dev.ts")).devCommand,
   },
+  build: {
+    summary: "builds pages, screens and mails, so that a start only reads them",
+    load: async () => (await import("./build.ts")).buildCommand,
+  },
   migrate: {
     summary: "brings the database to the newest schema",
     load: async () => (await import("./data/migrate.ts")).migrateCommand,
@@ -45,7 +49,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async (name) => withDatabase(name, (await import("./catalog/fits.ts")).fitsCommand),
   },
   media: {
-    summary: "failed | retry | category | drawings | drawing: pictures and drawings (docs/import.md)",
+    summary: "failed | retry | category | move | drawings | drawing: pictures and drawings (docs/import.md)",
     load: async (name) => withDatabase(name, (await import("./catalog/media.ts")).mediaCommand),
   },
   orders: {

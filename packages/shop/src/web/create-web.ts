@@ -10,6 +10,7 @@ import { answerFirst, CachedAnswers } from "./front/cached-answers.ts";
 import { CachedFiles } from "./front/cached-files.ts";
 import type { Page } from "./pages/page.ts";
 import { PageCache } from "./pages/page-cache.ts";
+import { openSharedCaches } from "./pages/refresh-shared.ts";
 import { servePages } from "./pages/serve-pages.ts";
 import { servePreview } from "./pages/serve-preview.ts";
 import type { FetchApi, ShopOptions } from "./rendering/storefront.ts";
@@ -59,7 +60,13 @@ export async function createWeb(
   const storefront = await serveStorefront(app, { shop: shopOptions(context, version), ceilings, onProblem });
   const current = () => catalog.version + content.version;
   const fetchApi = createApiFetch(app, current);
-  const pages = new PageCache({ ...storefront, fetchApi, version: current, now: () => performance.now() });
+  const onChanged = openSharedCaches({
+    caches: config.SHARED_CACHES,
+    host: new URL(config.siteUrl).host,
+    log,
+  });
+  const now = () => performance.now();
+  const pages = new PageCache({ ...storefront, fetchApi, version: current, onChanged, now });
   serveSignalStyles(app);
   servePreview(app, { context, render: storefront.render, fetchApi });
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
@@ -68,7 +75,7 @@ export async function createWeb(
     app.observeRequest({ route, status: 200 }, milliseconds);
   const cachedAnswers = new CachedAnswers({
     pageOf: (address) => pages.current(address),
-    hasSession: (cookies) => app.sessionOf(cookies) !== null,
+    getsNoCookies: (cookies) => cookies === undefined || app.sessionOf(cookies) !== null,
     onAnswered: onAnswered("/*"),
   });
   const files = new CachedFiles(app, {

@@ -1,3 +1,5 @@
+import { CONSENT_TEXT_VERSION } from "@tuerca/contract";
+import { askEarly } from "../features/consent/ask-early.ts";
 import { keepEarlyClick } from "./early-click.ts";
 import { handleLostScript } from "./lost-script.ts";
 import type { PageScripts } from "./page-scripts.server.tsx";
@@ -19,10 +21,10 @@ if (document.readyState !== "complete") await new Promise((start) => {
 });`;
 
 /**
- * Keeps a click from the first byte on: a module script runs only once the document and its styles
- * are there, and a slow phone paints before.
+ * Keeps a click, and asks for the cookie choice, from the first byte on: a module script runs only
+ * once the document and its styles are there, and a slow phone paints before.
  */
-export const KEEP_CLICK = `(${keepEarlyClick})();`;
+export const EARLY = `(${keepEarlyClick})(); (${askEarly})(${JSON.stringify(CONSENT_TEXT_VERSION)});`;
 
 /**
  * Delays a document's scripts until it is painted, because they would compete with stylesheet, font
@@ -40,7 +42,7 @@ export function deferScripts(
   const head = document
     .slice(0, headEnd)
     .replace(PRELOADS, "")
-    .replace("<head>", () => `<head><script>${KEEP_CLICK}</script>`);
+    .replace("<head>", () => `<head><script>${EARLY}</script>`);
   return [head, document.slice(headEnd, start), sent, document.slice(start + written.length)];
 }
 

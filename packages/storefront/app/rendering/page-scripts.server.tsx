@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, Scripts, ScrollRestoration, ServerRouter } from "react-router";
-import { deferredScript, KEEP_CLICK, NO_EVAL } from "./defer-scripts.server.ts";
+import { deferredScript, EARLY, NO_EVAL } from "./defer-scripts.server.ts";
 import { HAND_OVER } from "./hand-over.server.ts";
 import { isPlain } from "./plain.ts";
 
@@ -52,7 +52,7 @@ function makeScripts(context: EntryContext, url: string): PageScripts {
   const manifest = isPlain("lean-manifest") ? context.manifest : leanManifest(context);
   const later = deferredScript(code, importsOf(context));
   const sent = written.replace(code, () => later);
-  return { manifest, written, sent, sources: [KEEP_CLICK, ...others, later, HAND_OVER].map(sourceOf) };
+  return { manifest, written, sent, sources: [EARLY, ...others, later, HAND_OVER].map(sourceOf) };
 }
 
 /**

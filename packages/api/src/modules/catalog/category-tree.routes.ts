@@ -1,12 +1,11 @@
 import { type AnswerOf, getCategoryTree } from "@tuerca/contract";
 import type { Config } from "@tuerca/platform/config";
 import { NotFound } from "@tuerca/platform/errors";
-import { ensureSession, type SessionOptions, serve } from "@tuerca/platform/http";
+import { ensureSession, readFirstVisit, type SessionOptions, serve } from "@tuerca/platform/http";
 import { type JsonText, toJson } from "@tuerca/platform/json-text";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Catalog } from "./catalog.ts";
-import { readFirstVisit } from "./queries/first-visit.ts";
 import { viewCategory } from "./views/category-view.ts";
 
 type Needs = { catalog: Catalog; config: Config; session: SessionOptions };
@@ -16,7 +15,7 @@ type TreeJson = JsonText<AnswerOf<typeof getCategoryTree>>;
 /** Trees are cached as text: every new visitor's first document asks for the same one. */
 const KEPT_TREES = 50;
 
-/** The first call of each server render: it starts the session of a visitor who has none. */
+/** The first call of a server render: it starts the session of a visitor who has none. */
 export function registerCategoryTree(app: FastifyInstance, context: Needs): void {
   const { catalog, config } = context;
   const cache = new LRUCache<string, { version: number; json: TreeJson }>({ max: KEPT_TREES });

@@ -1,5 +1,5 @@
 import { sqlColumns } from "@tuerca/platform/database/columns";
-import { type Counted, countUpTo } from "@tuerca/platform/database/count-up-to";
+import { type Counted, countUpTo, MOST_COUNTED, toCounted } from "@tuerca/platform/database/count-up-to";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
 
@@ -88,8 +88,10 @@ export async function retryMessages(
 export type OutboxLength = Counted & { oldestDueAt: Date | null };
 
 export async function measureOutbox(trx: Trx, table: MessageTable): Promise<OutboxLength> {
-  const due = sql`${sql.table(table)} where status = 'queued' and due_at <= now()`;
-  const counted = await countUpTo(trx, sql`select from ${due}`);
-  const { rows } = await sql<{ at: Date | null }>`select min(due_at) as at from ${due}`.execute(trx);
-  return { ...counted, oldestDueAt: rows[0]?.at ?? null };
+  const { rows } = await sql<{ count: number; at: Date | null }>`
+    select count(*) as count, min(due_at) as at from (
+      select due_at from ${sql.table(table)} where status = 'queued' and due_at <= now()
+      order by due_at limit ${sql.lit(MOST_COUNTED + 1)}) as due`.execute(trx);
+  const [due] = rows;
+  return { ...toCounted(due?.count ?? 0), oldestDueAt: due?.at ?? null };
 }

@@ -2,7 +2,13 @@ import { deleteSession, getCsrfCookie, putSessionData } from "@tuerca/contract";
 import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Database } from "@tuerca/platform/database/database";
 import { CsrfMismatch } from "@tuerca/platform/errors";
-import { ensureSession, type Session, type SessionOptions, serve } from "@tuerca/platform/http";
+import {
+  ensureSession,
+  readFirstVisit,
+  type Session,
+  type SessionOptions,
+  serve,
+} from "@tuerca/platform/http";
 import { publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findUserId } from "./require-user.ts";
@@ -16,7 +22,7 @@ export function registerSessionRoutes(app: FastifyInstance, context: Needs): voi
   const { db } = context.database;
   serve(app, getCsrfCookie, async ({ request, reply }) => {
     if (request.session && (await isOver(db, request.session, context.clock.now()))) request.session = null;
-    ensureSession(request, reply, context.session);
+    ensureSession(request, reply, context.session, readFirstVisit(request.headers) ?? {});
     return { body: null };
   });
   serve(app, putSessionData, async ({ request, body }) => {

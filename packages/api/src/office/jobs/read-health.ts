@@ -1,12 +1,12 @@
-import { statfs } from "node:fs/promises";
 import type { ShopHealth } from "@tuerca/office-contract";
 import { measureBackups } from "@tuerca/platform/backups/backup-files";
 import { daysUntil } from "@tuerca/platform/clock/clock";
-import type { Trx } from "@tuerca/platform/database/database";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { measureDatabase } from "@tuerca/platform/database/measure-database";
-import { isMigrated } from "@tuerca/platform/database/migrations/migrate";
+import { schemaProblem } from "@tuerca/platform/database/migrations/migrate";
 import { readInTime } from "@tuerca/platform/database/read-in-time";
 import { measureQueues } from "@tuerca/platform/jobs/failed-jobs.repository";
+import { measureDisk } from "@tuerca/platform/storage";
 import type { Context } from "../../context.ts";
 import { countPendingMedia } from "../../modules/media/index.ts";
 import { type MessageTable, measureOutbox } from "../../modules/outbox/index.ts";
@@ -31,8 +31,8 @@ export async function readHealth(context: Context): Promise<ShopHealth> {
   return {
     at: now.toISOString(),
     database: {
-      is_migrated: (await part("migrations", isMigrated(database.db))) === true,
-      takes_writes: await databaseWatch.takesWrites(),
+      is_migrated: (await part("migrations", hasFittingSchema(database.db))) === true,
+      takes_writes: (await databaseWatch.refusal()) === null,
       bytes: await read("database", measureDatabase),
     },
     index: {
@@ -54,6 +54,10 @@ export async function readHealth(context: Context): Promise<ShopHealth> {
   };
 }
 
+async function hasFittingSchema(db: Database): Promise<boolean> {
+  return (await schemaProblem(db)) === null;
+}
+
 function presentQueue({ oldestDueAt, ...queue }: Awaited<ReturnType<typeof measureQueues>>[number]) {
   return { ...queue, name: JOB_NAMES[queue.name], oldest_due_at: oldestDueAt?.toISOString() ?? null };
 }
@@ -61,9 +65,4 @@ function presentQueue({ oldestDueAt, ...queue }: Awaited<ReturnType<typeof measu
 async function presentOutbox(trx: Trx, table: MessageTable) {
   const { oldestDueAt, ...counted } = await measureOutbox(trx, table);
   return { ...presentCounted(counted), oldest_due_at: oldestDueAt?.toISOString() ?? null };
-}
-
-async function measureDisk(folder: string): Promise<{ free: number; total: number }> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { free: bavail * bsize, total: blocks * bsize };
 }

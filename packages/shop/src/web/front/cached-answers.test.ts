@@ -38,7 +38,7 @@ beforeEach(async () => {
   const pages = new PageCache({ render, fetchApi, version: () => version, now: () => 0, maxBytes: 100_000 });
   const cachedAnswers = new CachedAnswers({
     pageOf: (address) => pages.current(address),
-    hasSession: (cookies) => cookies === "session",
+    getsNoCookies: (cookies) => cookies === "session",
     onAnswered: () => {
       counted += 1;
     },

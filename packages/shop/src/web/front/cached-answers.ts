@@ -7,8 +7,8 @@ import { isPlain, TRICKS, type Trick } from "./plain.ts";
 export type CachedAnswersOptions = {
   /** The current cached page of a URL; null if the routes must handle it. */
   pageOf(address: string): Page | null;
-  /** Whether a Cookie header has a session of this shop. */
-  hasSession(cookies: string | undefined): boolean;
+  /** Whether who sends this Cookie header gets no new cookies with a page. */
+  getsNoCookies(cookies: string | undefined): boolean;
   /** Called for each answer, with its duration in ms. */
   onAnswered(milliseconds: number): void;
 };
@@ -16,7 +16,7 @@ export type CachedAnswersOptions = {
 type Sent = ReadonlyMap<Encoding, readonly string[]>;
 
 /**
- * Pages as last sent to a visitor with a session: sent again byte for byte, without route, hooks or
+ * Pages as last sent without new cookies: sent again byte for byte, without route, hooks or
  * parsing.
  */
 export class CachedAnswers {
@@ -49,7 +49,7 @@ export class CachedAnswers {
     const page = this.#options.pageOf(url);
     const encoding = chooseEncoding(headers["accept-encoding"]);
     const sent = page && this.#sent.get(page)?.get(encoding);
-    if (!sent || !this.#options.hasSession(headers.cookie)) return null;
+    if (!sent || !this.#options.getsNoCookies(headers.cookie)) return null;
     return { headers: sent, body: bodyAs(page, encoding) };
   }
 }

@@ -72,6 +72,32 @@ describe("kept pages", () => {
     expect(rendered).toEqual(["/a", "/a"]);
   });
 
+  it("tell of their change, and of their end, and of nothing else", async () => {
+    const told: string[] = [];
+    const onChanged = (address: string) => told.push(address);
+    const options = { fetchApi, version: () => version, now: () => now, maxBytes: 100_000, onChanged };
+    const renderBy = async (address: string, fetchFrom: FetchApi) => {
+      const page = await render(address, fetchFrom);
+      return { ...page, etag: Buffer.from(page.packed).toString("base64") };
+    };
+    pages = new PageCache({ ...options, render: renderBy });
+    const later = async () => {
+      version += 1;
+      now += 5000;
+      for (const address of ["/a", "/still"]) await pages.get(address);
+    };
+    await later();
+    await later();
+    expect(told).toEqual([]);
+    price = 11;
+    await later();
+    expect(told).toEqual(["/a"]);
+    status = 404;
+    price = 12;
+    await later();
+    expect(told).toEqual(["/a", "/a"]);
+  });
+
   it("are renewed before anybody asks again", async () => {
     await show("/a");
     price = 11;

@@ -11,6 +11,8 @@ export type PageCacheOptions = {
   maxBytes: number;
   /** Grows with every catalogue change. */
   version(): number;
+  /** Hears of a page that has changed or gone. */
+  onChanged?(address: string): void;
   now(): number;
 };
 
@@ -122,6 +124,8 @@ export class PageCache {
     const madeFrom = new RecordedAnswers();
     const page = await render(address, madeFrom.record(fetchApi));
     const madeAt = checked.checkedAt;
+    const before = this.#entries.peek(address);
+    if (before && before.page.etag !== page.etag) this.#options.onChanged?.(address);
     if (page.status === 200)
       this.#entries.set(address, { page, madeFrom, ...checked, madeAt, isTight: false });
     else this.#entries.delete(address);

@@ -25,7 +25,7 @@ async function serve(
   const fetchApi = async () => ({ status: 200, body: "", digest: "" });
   const pages = new PageCache({ render, fetchApi, version: () => 1, now: () => 0, maxBytes: 10_000 });
   const pageOf = (address: string) => pages.current(address);
-  const cachedAnswers = new CachedAnswers({ pageOf, hasSession: () => true, onAnswered: () => undefined });
+  const cachedAnswers = new CachedAnswers({ pageOf, getsNoCookies: () => true, onAnswered: () => undefined });
   servePages(app, { pages, cachedAnswers, mainCategoryId: 1 });
 }
 

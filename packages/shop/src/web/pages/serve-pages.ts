@@ -10,7 +10,8 @@ import type { PageCache } from "./page-cache.ts";
 import { answerWithProblem, sendProblem } from "./problem-page.ts";
 import { knownAddress, redirectFor } from "./redirects.ts";
 
-const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+/** Shared caches ask again after a minute, and show what they have while a shop is away. */
+const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 const PRIVATE = "private, no-store";
 
 /** React Router's answer to a `.data` request whose loader redirects. */
@@ -33,7 +34,8 @@ export function servePages(
     if (isBareFailure(page)) return sendProblem(500, request, reply);
     const elsewhere = redirectFor(request.url, page);
     if (elsewhere !== null) return reply.redirect(elsewhere, 301);
-    const cookies = request.session ? [] : await startVisit(app, request, mainCategoryId);
+    const isServed = request.session !== null || request.headers.cookie === undefined;
+    const cookies = isServed ? [] : await startVisit(app, request, mainCategoryId);
     return sendPage(request, reply, page, { cookies, cachedAnswers: kept });
   });
 }
@@ -79,7 +81,8 @@ function sendPage(
 
 /**
  * The category-tree call that begins a visit (spec.md section 7), with the visitor's page and
- * referrer. The API limits the stored part. Returns the cookies that it sets.
+ * referrer, for who brings cookies but no session. Who brings none gets a page for all, and begins
+ * the visit by the browser's first call. Returns the cookies that the call sets.
  */
 async function startVisit(
   app: FastifyInstance,

@@ -3,6 +3,7 @@ import { errorNotice } from "@tuerca/kit/calls/error-table.ts";
 import { onFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { beginVisit } from "../../client/api/csrf-token.ts";
 import { reloadCart, renewCart, watchCart } from "../../features/cart/state/watch-cart.ts";
 import { ComparedProducts } from "../../features/compare/compared-products.tsx";
 import { userStore } from "../../features/visitor/user-store.ts";
@@ -19,6 +20,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 /** Client state shared by all pages: cart, user, wishlist, analytics, toasts, progress bar. */
 export function ClientProviders({ children }: { children: ReactNode }) {
   useEffect(() => onFailedCall(reportError), []);
+  useEffect(beginVisit, []);
   useEffect(watchCart, []);
   useFollowedLinks();
   useGoTo();

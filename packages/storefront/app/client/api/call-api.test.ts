@@ -1,20 +1,26 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Cart } from "@tuerca/contract";
 import { getCart, getGuestOrder, saveCart, searchProducts } from "@tuerca/contract/calls";
 import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { callApi } from "./call-api.ts";
-import { readCsrfToken } from "./csrf-token.ts";
+import { beginVisit, readCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-type Seen = { method?: string; url?: string; token?: string; body: string };
+type Seen = { method?: string; url?: string; token?: string; body: string; headers: IncomingHttpHeaders };
 
 let server: Server;
 let seen: Seen[];
 let answers: Answer[];
-let tab: { cookie: string };
+let tab: { cookie: string; referrer: string };
 const realFetch = globalThis.fetch;
 
 /**
@@ -32,6 +38,7 @@ beforeEach(async () => {
       url: request.url,
       token: request.headers["x-xsrf-token"] as string | undefined,
       body,
+      headers: request.headers,
     });
     if (request.url === "/sanctum/csrf-cookie") {
       tab.cookie = `theme=dark; XSRF-TOKEN=new%2Btoken${seen.length}`;
@@ -40,8 +47,9 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  tab = { cookie: "" };
+  tab = { cookie: "", referrer: "https://buscador.example/" };
   vi.stubGlobal("document", tab);
+  vi.stubGlobal("window", { location: { pathname: "/frenos", search: "?q=caña" } });
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => realFetch(origin + path, init));
 });
 
@@ -67,6 +75,22 @@ it("asks for a token before the first change and sends it decoded", async () => 
   expect(await callApi(saveCart, { body: { products: [] } })).toBeNull();
   expect(seen.map(({ url }) => url)).toEqual(["/sanctum/csrf-cookie", "/store-front/api/sales/cart_b2c"]);
   expect(seen[1]).toMatchObject({ method: "POST", token: "new+token1", body: '{"products":[]}' });
+});
+
+it("begins a visit by one call for all who ask meanwhile, and tells where it begins", async () => {
+  answers.push((_, response) => response.writeHead(204).end());
+  beginVisit();
+  beginVisit();
+  await callApi(saveCart, { body: { products: [] } });
+  beginVisit();
+  expect(seen.map(({ url }) => url)).toEqual(["/sanctum/csrf-cookie", "/store-front/api/sales/cart_b2c"]);
+  const {
+    "x-real-path": path,
+    "x-real-query": query = "",
+    "x-real-referer": referer,
+  } = seen[0]?.headers ?? {};
+  expect([path, referer]).toEqual(["/frenos", "https://buscador.example/"]);
+  expect(JSON.parse(Buffer.from(String(query), "base64").toString())).toEqual({ q: "caña" });
 });
 
 it("asks for no token before reading", async () => {

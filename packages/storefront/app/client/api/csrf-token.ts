@@ -32,12 +32,44 @@ function decode(value: string): string | null {
   }
 }
 
-/** Requests a session and its token from the server. Throws the errors of `fetch`. */
-export async function renewCsrfToken(): Promise<void> {
+let renewal: Promise<void> | null = null;
+
+/**
+ * Requests a session and its token from the server, once for all who ask meanwhile. Throws the
+ * errors of `fetch`.
+ */
+export function renewCsrfToken(): Promise<void> {
+  renewal ??= requestToken().finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+async function requestToken(): Promise<void> {
   storeCsrfToken(
     await fetch(apiOrigin() + getCsrfCookie.path, {
       credentials: "include",
+      headers: readCsrfToken() ? {} : firstVisit(),
       signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
     }),
   );
+}
+
+/**
+ * Begins the visit of who has no session yet: a page sets no cookies, so that shared caches can
+ * keep it. If that fails, the first change begins it.
+ */
+export function beginVisit(): void {
+  if (sharesCookies() && !readCsrfToken()) renewCsrfToken().catch(() => undefined);
+}
+
+/** Where the visit begins, as headers; the query as JSON in base64. */
+function firstVisit(): Record<string, string> {
+  const { pathname, search } = window.location;
+  const query = JSON.stringify(Object.fromEntries(new URLSearchParams(search)));
+  return {
+    "x-real-path": pathname,
+    "x-real-query": btoa(String.fromCharCode(...new TextEncoder().encode(query))),
+    ...(document.referrer ? { "x-real-referer": document.referrer } : {}),
+  };
 }

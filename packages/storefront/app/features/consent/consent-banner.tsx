@@ -6,13 +6,17 @@ import { consentStore } from "./consent-store.ts";
 
 /**
  * The first layer: accept and reject with equal weight (AEPD, cookie guide), the panel, and the
- * cookie policy.
+ * cookie policy. `isUnread`: whether a choice is stored is not known yet.
  */
-export function ConsentBanner() {
+export function ConsentBanner({ isUnread }: { isUnread: boolean }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => (ref.current ? makeRoom(ref.current) : undefined), []);
   return (
-    <section ref={ref} aria-label="Aviso de cookies" className="consent-banner">
+    <section
+      ref={ref}
+      aria-label="Aviso de cookies"
+      className={`consent-banner ${isUnread ? "consent-unread" : ""}`}
+    >
       <div className="text-sm text-ink-2">
         <p>
           Usamos cookies necesarias y, si nos dejas, propias y de terceros para medir visitas y personalizar

@@ -6,18 +6,21 @@ const loadPanel = () => import("./consent-panel.tsx").then((module) => module.Co
 
 /**
  * Asks for the cookie choice until it is made. It comes right after the skip link and is announced.
+ * The server's HTML has the notice for everybody; before the choice is read, styles show it to whom
+ * `askEarly` has marked.
  */
 export function ConsentRegion() {
   const { choice, isRead, isPanelOpen } = useConsent();
   useEffect(watchCookie, []);
   const isAsking = isRead && choice === null;
+  const isShown = isAsking || !isRead;
   const Panel = useLoaded(loadPanel, isPanelOpen);
   return (
     <>
       <p aria-live="polite" className="sr-only">
         {isAsking ? "Al principio de la página puedes aceptar o rechazar las cookies." : ""}
       </p>
-      {isAsking ? <ConsentBanner /> : null}
+      {isShown ? <ConsentBanner isUnread={!isRead} /> : null}
       {Panel ? <Panel isOpen={isPanelOpen} /> : null}
     </>
   );

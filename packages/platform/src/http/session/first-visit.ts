@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { carNumberIn, hasSecretQuery, withoutSecret } from "@tuerca/contract";
-import type { FirstVisit } from "@tuerca/platform/http";
-import { parseJson } from "@tuerca/platform/nesting";
+import { parseJson } from "../../nesting.ts";
+import type { FirstVisit } from "./session-cookie.ts";
 
 const MAX_BYTES = 1024;
 /** Sealed, in base64 and with its name, it must fit into a cookie of 4096 bytes. */
 const MAX_TOTAL_BYTES = 2600;
 
 /**
- * The start of a visit, from a server render's headers X-Real-Path, X-Real-Query (base64 of a JSON
+ * The start of a visit, from the headers of a browser's first call or a server render: X-Real-Path, X-Real-Query (base64 of a JSON
  * object) and X-Real-Referer, without secrets. Drops a path or referer over 1 kB, query parameters
  * beyond 1 kB, and what exceeds the cookie. Null without headers.
  */
