@@ -14,8 +14,8 @@ export type ContentDraft = { version: number; body: unknown; savedAt: Date; by: 
 export type ContentState = { newest: string; termsDigest: string | null };
 
 /**
- * The parts that a process compares with its own. A version is its number and time, and terms are their
- * digest, because a database that loses its end hands the numbers out again.
+ * Reads the state that a process compares with its own. A version is its number and time, and terms
+ * are their digest, because a database that loses its end hands the numbers out again.
  */
 export async function readContentState(db: Database, termsId: number): Promise<ContentState> {
   const { rows } = await sql<ContentState>`select

@@ -6,7 +6,7 @@ import type { ReaderConnection } from "./reader-connection.repository.ts";
  */
 export const WRITTEN_HERE = "xmin::text = (written_by::text::numeric % 4294967296)::text";
 
-/** Snapshots as text: the running transaction's own, and the one that it knows of the index. */
+/** The snapshot of the running transaction, and what it knows of the index, as texts. */
 export type Position = {
   snapshot: string;
   /** The transactions that the index shows, as this database knows it; null if it does not. */

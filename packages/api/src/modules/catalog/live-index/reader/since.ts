@@ -9,9 +9,8 @@ export type Since = {
 };
 
 /**
- * From where to read on with an index that is `known` to show a snapshot. Only the database's own
- * row counts: a history that lost its end lost the row's last changes with it, and gives their
- * numbers to other transactions.
+ * From where to read on with an index that is `known` to show a snapshot. Only the row counts: a
+ * database that lost its end lost the row's changes with it, and uses their numbers again.
  */
 export function sinceOf(known: string | null, { shown }: Pick<Position, "shown">): Since {
   return { snapshot: shown, isLost: known !== null && known !== shown };

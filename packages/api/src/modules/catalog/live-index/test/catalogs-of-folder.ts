@@ -4,6 +4,7 @@ import { loadConfig } from "@tuerca/platform/config";
 import { openDatabase } from "@tuerca/platform/database/database";
 import pg from "pg";
 import { pino } from "pino";
+import { vi } from "vitest";
 import { quietWaking as waking } from "../../../../../test/factories/quiet-waking.ts";
 import type { Catalog } from "../../catalog.ts";
 import { openCatalog } from "../../open-catalog.ts";
@@ -21,6 +22,8 @@ export function catalogsOf(folder: string, clock: Clock) {
       const options = { database, databaseUrl, waking, clock, log, config, isKnownFailure };
       const catalog = await openCatalog(options);
       try {
+        // A start from a copy waits for changes a few seconds only.
+        await vi.waitUntil(() => catalog.readAt, { timeout: 60_000 });
         return await act(catalog);
       } finally {
         await catalog.close();

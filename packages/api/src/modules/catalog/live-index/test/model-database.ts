@@ -4,7 +4,7 @@ import { END, type RefreshRequest } from "../reader/messages.ts";
 import type { Reader } from "../reader/open-reader.ts";
 import { sinceOf } from "../reader/since.ts";
 
-/** The rows of a database after a transaction, with the number of the one that changed them. */
+/** A database after a transaction; rows have the number of the one that changed them. */
 type Contents = {
   next: number;
   prices: ReadonlyMap<number, { cents: number; by: number }>;
