@@ -219,6 +219,15 @@ describe("the configuration", () => {
     expect(lines[0]).toBe("SITE_URL is missing, and SHOP_MODE=live needs it.");
   });
 
+  it("answers on after SIGTERM where another process may take over, unless told otherwise", () => {
+    const DATABASE_URL = "postgres://shop@db.example/shop";
+    expect(loadConfig({ ...live, DATABASE_URL }).drainMs).toBe(5000);
+    for (const alone of [{}, { DATABASE_URL }, live, { ...live, DATABASE_URL, DRAIN_SECONDS: "0" }])
+      expect(loadConfig(alone).drainMs).toBe(0);
+    expect(loadConfig({ DRAIN_SECONDS: "20" }).drainMs).toBe(20_000);
+    expect(complaint({ DRAIN_SECONDS: "301" })).toContain("seconds from 0 to 300 was expected");
+  });
+
   it("asks for the keys of a real gateway, and takes no sandbox for one in live mode", () => {
     expect(loadConfig({}).redsys).toMatchObject({ environment: "sandbox", terminal: "1" });
     expect(loadConfig(live).redsys).toMatchObject({ environment: "live", code: "123456789" });

@@ -28,6 +28,8 @@ export type Config = Settings & {
   /** The address of the API for browsers. */
   api: ApiHost;
   isDemo: boolean;
+  /** How long a process answers on after SIGTERM, in ms. */
+  drainMs: number;
   /** Legal data of the seller; fictitious in demo mode. */
   operator: Operator;
   /** Dispatch and delivery days. */
@@ -115,6 +117,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     siteUrl,
     api: apiHostOf(config, siteUrl),
     isDemo: config.SHOP_MODE === "demo",
+    drainMs: 1000 * (config.DRAIN_SECONDS ?? defaultDrain(config)),
     OFFICE_URL: config.OFFICE_URL ?? (config.SHOP_MODE === "demo" ? siteUrl : null),
     operator,
     calendar: createCalendar(calendarSettings(config)),
@@ -140,6 +143,11 @@ function describe(
   if (/_(SECRET|TOKEN|PASSWORD)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
   const shown = (environment[name] ?? "").replace(/\/\/[^/@]*@/, "//…@");
   return `${name} is ${JSON.stringify(shown)}, but ${issue.message} was expected.`;
+}
+
+/** In seconds. A shop with its own embedded PostgreSQL has no other process to which calls could go. */
+function defaultDrain({ SHOP_MODE, DATABASE_URL }: Settings): number {
+  return SHOP_MODE === "live" && DATABASE_URL !== null ? 5 : 0;
 }
 
 function operatorOf(config: Settings): Operator {

@@ -114,6 +114,7 @@ export const settings = z.object({
   BACKUP_KEEP: wholeNumber(1, 1000).default(7),
   DATABASE_POOL_SIZE: wholeNumber(2, 100).default(10),
   OVERLOAD_DELAY_MS: wholeNumber(100, 60_000, "ms").default(1500),
+  DRAIN_SECONDS: wholeNumber(0, 300, "seconds").optional(),
   SITE_URL: urlWith(["http:", "https:"], "an http:// or https:// address").refine(
     (value) => !value || isOrigin(value),
     "an address without path, query and password, as https://tienda.example,",
