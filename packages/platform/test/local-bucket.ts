@@ -26,6 +26,8 @@ const KEY_ID = "AKIATUERCA";
 const SECRET = "tornillo/manguito+biela";
 const REGION = "eu-test-1";
 const BUCKET = "tuerca-test";
+/** As some services do, half of the lists have keys as they are. */
+let isEncoding = false;
 /** Small, so that lists have several pages. */
 const PAGE = 3;
 
@@ -98,16 +100,17 @@ function list({ objects }: LocalBucket, response: ServerResponse, query: URLSear
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = keys.slice(0, PAGE);
   const isTruncated = keys.length > PAGE;
+  isEncoding = !isEncoding;
   const contents = page.map((key) => {
     const { content, at } = objects.get(key) ?? { content: Buffer.alloc(0), at: new Date() };
-    const encoded = encodeURIComponent(key).replaceAll("%20", "+").replaceAll("%2F", "/");
+    const encoded = !isEncoding ? key : encodeURIComponent(key).replaceAll("%20", "+").replaceAll("%2F", "/");
     return `<Contents><Key>${escaped(encoded)}</Key><LastModified>${at.toISOString()}</LastModified><Size>${content.length}</Size></Contents>`;
   });
   const next = isTruncated
     ? `<NextContinuationToken>${escaped(page.at(-1) ?? "")}</NextContinuationToken>`
     : "";
   response.end(
-    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`,
+    `<?xml version="1.0"?><ListBucketResult>${isEncoding ? "<EncodingType>url</EncodingType>" : ""}<IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`,
   );
 }
 

@@ -22,10 +22,12 @@ export async function* listBucket(
 /** A page of keys; `next` asks for the following one. */
 type Listing = { files: (StoredFile & { key: string })[]; next: string | null };
 
-/** Reads the answer of ListObjectsV2, whose keys are encoded as in addresses. */
+/** Reads the answer of ListObjectsV2; some services do not encode keys as asked. */
 function readListing(xml: string): Listing {
+  const isEncoded = textOf(xml, "EncodingType") === "url";
+  const keyOf = (text: string) => (isEncoded ? decodeURIComponent(text.replaceAll("+", " ")) : text);
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = ""]) => ({
-    key: decodeURIComponent(textOf(content, "Key").replaceAll("+", " ")),
+    key: keyOf(textOf(content, "Key")),
     bytes: Number(textOf(content, "Size")),
     modifiedAt: Date.parse(textOf(content, "LastModified")),
   }));
