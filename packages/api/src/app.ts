@@ -1,4 +1,5 @@
-import { isMigrated } from "@tuerca/platform/database/migrations/migrate";
+import { schemaProblem } from "@tuerca/platform/database/migrations/migrate";
+import { whyRefused } from "@tuerca/platform/database/outage/is-away";
 import { createHttpServer } from "@tuerca/platform/http";
 import { takeCspReports } from "@tuerca/platform/http/guards/csp-reports";
 import { internalOnly } from "@tuerca/platform/http/guards/internal-only";
@@ -64,11 +65,14 @@ const READINESS_MS = 2000;
 
 async function readinessOf(context: Context): ReturnType<Readiness> {
   const { database, databaseWatch, catalog } = context;
-  const [migrated, writes, stops] = await Promise.all([
-    Promise.resolve(inTime(READINESS_MS, isMigrated(database.db))).catch(() => null),
-    databaseWatch.takesWrites(),
+  const [schema, writes, stops] = await Promise.all([
+    Promise.resolve(inTime(READINESS_MS, schemaProblem(database.db))).then(
+      (problem) => ({ database: null, migrations: problem }),
+      (error: unknown) => ({ database: whyRefused(error), migrations: "The schema cannot be read." }),
+    ),
+    databaseWatch.refusal(),
     Promise.resolve(inTime(READINESS_MS, listStops(database.db, context))).catch(() => []),
   ]);
-  const checks = { database: migrated !== null, migrations: migrated === true, writes, index: catalog.ready };
-  return { checks, stops: [...new Set(stops.map(({ name }) => name))] };
+  const index = catalog.ready ? null : "The index is being read.";
+  return { checks: { ...schema, writes, index }, stops: [...new Set(stops.map(({ name }) => name))] };
 }

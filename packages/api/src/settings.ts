@@ -3,6 +3,7 @@ export { backupNameAt, lastNight, listBackups } from "@tuerca/platform/backups/b
 export { isDay } from "@tuerca/platform/clock/calendar";
 export { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 export {
+  bucketAt,
   buildEnvironment,
   type Config,
   ConfigError,

@@ -2,9 +2,9 @@ import { isTooDeep, MAX_NESTING } from "@tuerca/contract";
 import fc from "fast-check";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
-import { readFirstVisit } from "./http/index.ts";
 import { parseBracketQuery } from "./http/bracket-query.ts";
 import { handleErrors } from "./http/error-handler.ts";
+import { readFirstVisit } from "./http/index.ts";
 import { takeJson } from "./http/json-body.ts";
 import { parseJson } from "./nesting.ts";
 

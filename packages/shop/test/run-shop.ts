@@ -39,7 +39,7 @@ export function runTuerca(
 ): ShopProcess {
   if (args[0] === "serve") bill("shops");
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const quiet = { LOG_LEVEL: "warn", DEMO_ORDERS: "0", OVERLOAD_DELAY_MS: "60000" };
+  const quiet = { LOG_LEVEL: "warn", DEMO_ORDERS: "0", OVERLOAD_DELAY_MS: "60000", DRAIN_SECONDS: "0" };
   const env = { PATH, HOME, NODE_COMPILE_CACHE, ...quiet, ...environment };
   const [program, given] = onTerminal
     ? ["script", ["-qec", ["exec", process.execPath, TUERCA, ...args].join(" "), "/dev/null"]]

@@ -58,12 +58,14 @@ describe("SIGTERM under load", () => {
 });
 
 describe.skipIf(process.platform !== "linux")("on a terminal", () => {
-  it("says in sentences that it is open and, after Ctrl-C, that it stops", async () => {
-    const shop = await runShop({ DATA_DIR: folder.path, LOG_LEVEL: "info" }, { onTerminal: true });
+  it("says in sentences that it is open and, after Ctrl-C, that it stops, without a drain", async () => {
+    const environment = { DATA_DIR: folder.path, LOG_LEVEL: "info", DRAIN_SECONDS: "60" };
+    const shop = await runShop(environment, { onTerminal: true });
     await shop.untilReady();
     await vi.waitUntil(() => shop.output().includes("is open at"), { timeout: 60_000 });
     shop.child.stdin?.write("\u0003");
     expect(await shop.ended, shop.output()).toBe(0);
+    expect(shop.output()).not.toContain("balancers");
     const said = shop.output().replaceAll(/\d\d:\d\d:\d\d /g, "");
     for (const sentence of [
       /^Catalogue loaded \(products: \d+, from copy: (yes|no)\)\.$/m,

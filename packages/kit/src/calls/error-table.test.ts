@@ -32,6 +32,12 @@ describe("the error catalogue", () => {
     expect(tooMany("Quita el cupón.")?.text).toBe(`Quita el cupón. ${again}`);
   });
 
+  it("says what a 503 knows of its reason", () => {
+    const away = (message: string) => errorNotice(refused(503, { message }))?.text;
+    expect(away("El almacén no responde.")).toBe("El almacén no responde.");
+    expect(away("Servicio en mantenimiento")).toMatch(/^Nuestros técnicos/);
+  });
+
   it("says nothing where a login is merely missing", () => {
     expect(errorNotice(refused(401, { message: "Unauthenticated." }))).toBeNull();
   });

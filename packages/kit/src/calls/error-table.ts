@@ -7,6 +7,7 @@ export type ErrorNotice = { kind: "warning" | "error"; title: string; text?: str
 
 type Row = { when: (error: ApiError) => boolean; notice: (error: ApiError) => ErrorNotice | null };
 
+const MAINTENANCE = "Servicio en mantenimiento";
 const CHECK_DATA = "Verifique los datos introducidos y vuelva a intentarlo";
 const TOO_MANY = "Demasiados intentos";
 const SERVER_FAILURE = "Fallo en el servidor.";
@@ -17,10 +18,13 @@ const answered = (status: number) => (error: ApiError) => error.kind === "status
 const ERROR_TABLE: readonly Row[] = [
   {
     when: answered(503),
-    notice: () => ({
+    notice: ({ serverMessage }) => ({
       kind: "warning",
-      title: "Servicio en mantenimiento",
-      text: "Nuestros técnicos están actualizando el servicio. Volverá a estar disponible en breve.",
+      title: MAINTENANCE,
+      text:
+        serverMessage && serverMessage !== MAINTENANCE
+          ? serverMessage
+          : "Nuestros técnicos están actualizando el servicio. Volverá a estar disponible en breve.",
     }),
   },
   { when: answered(422), notice: (error) => ({ kind: "warning", title: error.serverMessage ?? CHECK_DATA }) },

@@ -22,6 +22,24 @@ describe("the configuration", () => {
     expect(loadConfig({})).toMatchObject({ PORT: 3000, isDemo: true, siteUrl: "http://localhost:3000" });
   });
 
+  it("reads a bucket with its place, or takes Amazon's", () => {
+    const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
+    const bucketOf = (address: string) => loadConfig({ MEDIA_URL: address, ...keys }).bucket;
+    expect(bucketOf("s3://tienda/dos/?endpoint=http://10.0.0.1:9000/&region=garage")).toEqual({
+      endpoint: "http://10.0.0.1:9000",
+      name: "tienda",
+      prefix: "dos/",
+      region: "garage",
+      keyId: "id",
+      keySecret: "secret",
+    });
+    expect(bucketOf("s3://tienda?region=eu-south-2")).toMatchObject({
+      endpoint: "https://s3.eu-south-2.amazonaws.com",
+      prefix: "",
+    });
+    expect(loadConfig({}).bucket).toBeNull();
+  });
+
   it("takes an empty variable for a missing one", () => {
     expect(loadConfig({ PORT: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, SMTP_URL: null });
   });
@@ -36,6 +54,17 @@ describe("the configuration", () => {
       "BACKUP_DIR is for the embedded database",
     ],
     [{ BACKUP_KEEP: "0" }, 'BACKUP_KEEP is "0", but a number from 1 to 1000 was expected.'],
+    [{ MEDIA_URL: "s3://tienda" }, "AWS_ACCESS_KEY_ID is missing, and MEDIA_URL needs it."],
+    [{ MEDIA_URL: "s3://tienda", AWS_ACCESS_KEY_ID: "a" }, "AWS_SECRET_ACCESS_KEY is missing"],
+    ...[
+      "https://s3.example/tienda",
+      "s3://Tienda",
+      "s3://key:secret@tienda",
+      "s3://tienda/../otra?endpoint=https://s3.example/x?y",
+      "s3://tienda?endpoint=s3.example",
+      "s3://tienda?endpoint=https://a:b@s3.example",
+      "s3://tienda?key=secret",
+    ].map((address): [object, string] => [{ MEDIA_URL: address }, "a bucket like s3://name"]),
     [{ TRANSFER_IBAN: "ES9121000418450200051333" }, "a valid IBAN was expected"],
     [{ TRANSFER_IBAN: "ES82210004184502000513" }, "a valid IBAN was expected"],
     [{ API_URL: "api.tienda.example" }, "an http:// or https:// address was expected"],
@@ -188,6 +217,15 @@ describe("the configuration", () => {
     // Without VERIFACTU_ENV its certificate is not asked for.
     expect(lines).toHaveLength(Object.keys(live).length - 5);
     expect(lines[0]).toBe("SITE_URL is missing, and SHOP_MODE=live needs it.");
+  });
+
+  it("answers on after SIGTERM where another process may take over, unless told otherwise", () => {
+    const DATABASE_URL = "postgres://shop@db.example/shop";
+    expect(loadConfig({ ...live, DATABASE_URL }).drainMs).toBe(5000);
+    for (const alone of [{}, { DATABASE_URL }, live, { ...live, DATABASE_URL, DRAIN_SECONDS: "0" }])
+      expect(loadConfig(alone).drainMs).toBe(0);
+    expect(loadConfig({ DRAIN_SECONDS: "20" }).drainMs).toBe(20_000);
+    expect(complaint({ DRAIN_SECONDS: "301" })).toContain("seconds from 0 to 300 was expected");
   });
 
   it("asks for the keys of a real gateway, and takes no sandbox for one in live mode", () => {

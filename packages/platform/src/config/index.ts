@@ -1,4 +1,5 @@
 export type { ApiHost } from "./api-host.ts";
+export { bucketAt } from "./bucket.ts";
 export { type Config, ConfigError, loadConfig } from "./config.ts";
 export {
   buildEnvironment,

@@ -9,6 +9,7 @@ import {
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { isValidIBAN } from "ibantools";
 import { z } from "zod";
+import { BUCKET_EXPECTED, readBucket } from "./bucket.ts";
 import { declarationSettings } from "./declaration.ts";
 import { dispatchSettings } from "./dispatch.ts";
 import { invoicingSettings } from "./invoicing.ts";
@@ -106,10 +107,14 @@ export const settings = z.object({
   HOST: z.string().min(1).default("localhost"),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
+  MEDIA_URL: optional.refine((value) => !value || readBucket(value) !== null, BUCKET_EXPECTED),
+  AWS_ACCESS_KEY_ID: optional,
+  AWS_SECRET_ACCESS_KEY: optional,
   BACKUP_DIR: optional,
   BACKUP_KEEP: wholeNumber(1, 1000).default(7),
   DATABASE_POOL_SIZE: wholeNumber(2, 100).default(10),
   OVERLOAD_DELAY_MS: wholeNumber(100, 60_000, "ms").default(1500),
+  DRAIN_SECONDS: wholeNumber(0, 300, "seconds").optional(),
   SITE_URL: urlWith(["http:", "https:"], "an http:// or https:// address").refine(
     (value) => !value || isOrigin(value),
     "an address without path, query and password, as https://tienda.example,",

@@ -6,6 +6,7 @@ import { MINUTE_MS } from "../clock/clock.ts";
 import { isDatabaseAway } from "../database/outage/is-away.ts";
 import { ShopError, TooMany } from "../errors.ts";
 import type { SecurityLog, SuspiciousError } from "../security-log.ts";
+import { StoreAway } from "../storage/bucket/store-away.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -54,16 +55,19 @@ type Answer = { status: number; body: ErrorBody & Record<string, unknown> };
 
 /**
  * The only handler of all errors and unknown addresses. Logs the server's own errors, which are no
- * refusals, unless `isKnown`; of an overload once a minute.
+ * refusals, unless `isKnown`; of an overload and of a file store that is away once a minute.
  */
 export function handleErrors(app: FastifyInstance, isKnown: (error: unknown) => boolean): void {
-  const warnOfOverload = overloadWarning();
+  const warnOfOverload = warningOf("overloaded: calls get a 503");
+  const warnOfStore = warningOf("the file store is away: calls get a 503");
   app.setErrorHandler((error: FastifyError & SuspiciousError, request, reply) => {
     const { status, body } = answerFor(error, request);
     if (error instanceof TooMany) reply.header("retry-after", String(error.retryAfterS));
     const { security, securityDetails: details = {} } = error;
     if (security) app.securityLog.note(security, { ip: request.ip, route: routeOf(request), details });
-    if (isOverload(error)) warnOfOverload(request.log, { reason: error.message, route: routeOf(request) });
+    const call = { reason: error.message, route: routeOf(request) };
+    if (isOverload(error)) warnOfOverload(request.log, call);
+    else if (error instanceof StoreAway) warnOfStore(request.log, call);
     else if (status >= 500 && !(error instanceof ShopError) && !isKnown(error))
       request.log.error({ err: error }, "request failed");
     return send(reply, status, body);
@@ -76,14 +80,14 @@ function isOverload({ statusCode }: Partial<FastifyError>): boolean {
   return statusCode === 503;
 }
 
-/** Warns of an overload once a minute: each call of an overloaded process would add to it. */
-function overloadWarning(): (log: FastifyBaseLogger, call: { reason: string; route: string }) => void {
+/** Warns once a minute: each call of an overloaded process would add to it. */
+function warningOf(what: string): (log: FastifyBaseLogger, call: { reason: string; route: string }) => void {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return (log, call) => {
     const now = performance.now();
     if (now - warnedAt < MINUTE_MS) return;
     warnedAt = now;
-    log.warn(call, "overloaded: calls get a 503");
+    log.warn(call, what);
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
@@ -5,13 +6,16 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Counts an answer that came from no route. */
     observeRequest(labels: { route: string; status: number }, milliseconds: number): void;
+    /**
+     * Answers on for so many ms; meanwhile `/readyz` says 503 and each answer ends its connection, so
+     * that balancers and clients go elsewhere.
+     */
+    drain(ms: number): Promise<void>;
   }
 }
 
-/**
- * Whether each dependency works, and the names of what stops invoices, which keeps no page away.
- */
-export type Readiness = () => Promise<{ checks: Record<string, boolean>; stops: readonly string[] }>;
+/** Why each dependency fails, or null; and what stops invoices, by name, which keeps no page away. */
+export type Readiness = () => Promise<{ checks: Record<string, string | null>; stops: readonly string[] }>;
 
 /**
  * Figures of the shop's work by metric; `read` gives them all, at each request for metrics. One that
@@ -37,7 +41,8 @@ const LAG_EVERY_MS = 60_000;
 const SAMPLED_LAGS = ["min", "max", "mean", "stddev", "p50", "p90", "p99"];
 
 /**
- * `/healthz` (the process lives), `/readyz` (its dependencies work, else 503) and `/metrics`.
+ * `/healthz` (the process lives), `/readyz` (its dependencies work and it stays, else 503) and
+ * `/metrics`.
  */
 export function serveHealth(app: FastifyInstance, { readiness, guard, figures }: HealthOptions): void {
   const registry = new Registry();
@@ -47,18 +52,44 @@ export function serveHealth(app: FastifyInstance, { readiness, guard, figures }:
   const measure = figures.map((some) => measureFigures(registry, some));
   registry.registerMetric(app.securityLog.counter);
   app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async (_request, reply) => {
-    const { checks, stops } = await readiness();
-    const ready = Object.values(checks).every(Boolean);
-    return reply
-      .code(ready ? 200 : 503)
-      .header("cache-control", "no-store")
-      .send({ ready, checks, stops });
-  });
+  serveReadiness(app, readiness);
   app.get("/metrics", guard, async (_request, reply) => {
     await Promise.all(measure.map((read) => read()));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Says what fails, in each answer, and in the log when that changes. */
+function serveReadiness(app: FastifyInstance, readiness: Readiness): void {
+  let leaving: string | null = null;
+  let logged = "{}";
+  app.decorate("drain", async (ms) => {
+    leaving = "The process stops.";
+    app.server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+    await sleep(ms);
+  });
+  app.get("/readyz", async (_request, reply) => {
+    const { checks: found, stops } = await readiness();
+    const failing = JSON.stringify(reasonsOf(found));
+    if (failing !== logged)
+      app.log.warn(
+        { reasons: reasonsOf(found) },
+        `the process is ${failing === "{}" ? "ready again" : "not ready"}`,
+      );
+    logged = failing;
+    const all = { ...found, stays: leaving };
+    const reasons = reasonsOf(all);
+    const checks = Object.fromEntries(Object.entries(all).map(([name, reason]) => [name, reason === null]));
+    const ready = Object.keys(reasons).length === 0;
+    return reply
+      .code(ready ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ready, checks, reasons, stops });
+  });
+}
+
+function reasonsOf(checks: Readonly<Record<string, string | null>>): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(checks).filter(([, reason]) => reason !== null));
 }
 
 /** Reads figures into gauges at each call. Those that cannot be read are left out. */

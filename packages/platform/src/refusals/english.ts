@@ -104,6 +104,9 @@ export const ENGLISH = {
     `There is no opinion ${id}. One that was changed has a new number.`,
   source_exists: ({ name }: { name: string }) => `There is a source "${name}" already: remove it first.`,
   source_unknown: ({ name }: { name: string }) => `There is no source "${name}".`,
+
+  store_away: ({ address, problem }: { address: string; problem: string }) =>
+    `The file store ${address} does not work (${problem}).`,
 };
 
 function euros(cents: Cents): string {

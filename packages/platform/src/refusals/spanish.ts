@@ -110,6 +110,8 @@ export const SPANISH: typeof ENGLISH = {
   opinion_unknown: () => "Esta opinión ya no está: su autor la ha cambiado o borrado.",
   source_exists: ({ name }) => `Ya hay un origen «${name}»: elige otro nombre.`,
   source_unknown: ({ name }) => `No existe el origen «${name}».`,
+
+  store_away: () => "El almacén de archivos no responde: inténtalo en unos minutos.",
 };
 
 function euros(cents: Cents): string {

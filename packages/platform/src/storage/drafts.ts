@@ -35,13 +35,13 @@ export async function removeDeadDrafts(dataDir: string): Promise<void> {
   for (const folder of FOLDERS) await removeDraftsBelow(join(dataDir, folder));
 }
 
-/** Deletes the drafts of ended processes in a folder and below. */
+/** Deletes the drafts of ended processes in a folder and below; a draft may be a folder. */
 export async function removeDraftsBelow(folder: string): Promise<void> {
   const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await removeDraftsBelow(path);
-    else if (await isDead(path)) await rm(path, { force: true });
+    if (await isDead(path)) await rm(path, { recursive: true, force: true });
+    else if (entry.isDirectory()) await removeDraftsBelow(path);
   }
 }
 

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { isDraft, removeDraftsBelow } from "./drafts.ts";
-import { statFile, writeWhole } from "./storage.ts";
 import { unlessMissing } from "./unless-missing.ts";
+import { statFile, writeWhole } from "./whole-files.ts";
 
 /** Files that can be made again; the least recently used are deleted at the limit in bytes. */
 export type FileCache = {

@@ -1,6 +1,11 @@
+export { StoreAway } from "./bucket/store-away.ts";
 export { draftOf, removeDeadDrafts, removeDraftsBelow } from "./drafts.ts";
 export { type FileCache, openFileCache } from "./file-cache.ts";
+export type { FileStore } from "./file-store.ts";
 export { measureDisk } from "./measure-disk.ts";
+export { isName } from "./names.ts";
+export { type FilePlace, openFileStore } from "./open-file-store.ts";
+export { openPictures, type Pictures } from "./pictures.ts";
 export { resolveInside } from "./resolve-inside.ts";
-export { openStorage, type Storage, statFile } from "./storage.ts";
 export { unlessMissing } from "./unless-missing.ts";
+export { statFile } from "./whole-files.ts";

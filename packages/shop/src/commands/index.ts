@@ -49,7 +49,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async (name) => withDatabase(name, (await import("./catalog/fits.ts")).fitsCommand),
   },
   media: {
-    summary: "failed | retry | category | drawings | drawing: pictures and drawings (docs/import.md)",
+    summary: "failed | retry | category | move | drawings | drawing: pictures and drawings (docs/import.md)",
     load: async (name) => withDatabase(name, (await import("./catalog/media.ts")).mediaCommand),
   },
   orders: {

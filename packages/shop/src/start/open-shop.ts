@@ -23,17 +23,20 @@ export async function openShop(options: Pick<StartOptions, "build" | "serveStore
   if (process.stdout.isTTY) process.stdout.on("error", () => undefined);
   const closers = createClosers();
   let started: Promise<unknown> = Promise.resolve();
-  const stopping = stopOnSignal(async () => {
+  let drain = async () => {};
+  const closeAll = async () => {
     await Promise.race([started, sleep(STEP_GRACE_MS)]);
     await closers.closeAll();
-  }, say);
+  };
+  const stopping = stopOnSignal({ drain: () => drain(), closeAll }, say);
   const config = loadProcessConfig();
   const starting = startOnDatabase(config, { ...options, closers, stopping, say });
   started = starting.catch(() => undefined);
   try {
-    const { address, demoLink } = await starting;
-    say(`${config.SITE_NAME} is open at ${address}`);
-    if (demoLink) say(`Its office opens once with ${demoLink}`);
+    const opened = await starting;
+    drain = opened.drain;
+    say(`${config.SITE_NAME} is open at ${opened.address}`);
+    if (opened.demoLink) say(`Its office opens once with ${opened.demoLink}`);
   } catch (error) {
     // An error caused by a stop during the start is no failure of the start.
     if (!stopping.signal.aborted) {

@@ -38,8 +38,8 @@ export type StartOptions = {
   say: Say;
 };
 
-/** A shop's address, and a link into the office of a demo shop. */
-export type Opened = { address: string; demoLink: string | null };
+/** A shop's address, a link into the office of a demo shop, and its first step before closing. */
+export type Opened = { address: string; demoLink: string | null; drain(): Promise<void> };
 
 /**
  * Opens a whole shop on its running database and returns its address; opened parts are in
@@ -82,7 +82,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       makeSearches: (end) => demoSearches(end, DEMO_DAYS),
     });
   }
-  return { address: addressOf(config, app.addresses()[0]), demoLink: createDemoLink(context) };
+  const drain = async () => {
+    if (config.drainMs === 0) return;
+    log.info({ ms: config.drainMs }, "answering on while balancers find other processes");
+    await app.drain(config.drainMs);
+  };
+  return { address: addressOf(config, app.addresses()[0]), demoLink: createDemoLink(context), drain };
 }
 
 /** Waits for all, so that nothing is still opening when the first failure is reported. */

@@ -1,7 +1,7 @@
 import { isStartedByNpm } from "@tuerca/api/settings";
 import { complain, explain, type Say } from "./explain.ts";
 
-/** Longest time for a stop, in ms; then the process exits. */
+/** Longest time for closing, in ms; then the process exits. */
 const STOP_LIMIT_MS = 9500;
 
 const PARENT_CHECK_MS = 500;
@@ -13,15 +13,23 @@ export type Stopping = {
   fail(error: Error): void;
 };
 
+export type Ending = {
+  /** Answers on while balancers find other processes; returns at once if the shop is not open. */
+  drain(): Promise<void>;
+  closeAll(): Promise<void>;
+};
+
 /**
  * Makes SIGTERM and SIGINT abort the signal, close everything and end the process; a second one
- * ends it at once. Says both, and exits with code 1 after a failure to close.
+ * ends it at once. Says both, and exits with code 1 after a failure to close. SIGINT is Ctrl-C of
+ * somebody who waits at a terminal: it does not drain.
  */
-export function stopOnSignal(closeAll: () => Promise<void>, say: Say): Stopping {
+export function stopOnSignal({ drain, closeAll }: Ending, say: Say): Stopping {
   const stopping = new AbortController();
-  const stop = (code: number) => {
+  const stop = async (code: number, drains: boolean) => {
     stopping.abort();
     say("The shop stops.");
+    if (drains) await drain();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     closeAll().then(
       () => {
@@ -34,13 +42,14 @@ export function stopOnSignal(closeAll: () => Promise<void>, say: Say): Stopping 
       },
     );
   };
-  const onSignal = () => (stopping.signal.aborted ? process.exit(1) : stop(0));
+  const onSignal = (name: NodeJS.Signals) =>
+    stopping.signal.aborted ? process.exit(1) : stop(0, name === "SIGTERM");
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
-  whenNpmIsGone(() => stopping.signal.aborted || stop(0));
+  whenNpmIsGone(() => stopping.signal.aborted || stop(0, true));
   const fail = (error: Error) => {
     complain(explain(error));
-    if (!stopping.signal.aborted) stop(1);
+    if (!stopping.signal.aborted) stop(1, false);
   };
   return { signal: stopping.signal, fail };
 }

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import { Invalid } from "@tuerca/platform/errors";
 import { createLimiter } from "@tuerca/platform/limiter";
-import { openStorage } from "@tuerca/platform/storage";
+import { openPictures } from "@tuerca/platform/storage";
 import type { Context } from "../../context.ts";
 import {
   type CheckedImage,
@@ -25,8 +24,8 @@ type TakingOptions = {
 };
 
 /**
- * Reads a picture of the staff, encodes it anew and stores it. Throws Invalid (`picture`) and
- * Overloaded.
+ * Reads a picture of the staff, encodes it anew and stores it. Throws Invalid (`picture`),
+ * Overloaded and StoreAway.
  */
 export async function takePicture(
   { config }: Pick<Context, "config">,
@@ -36,7 +35,7 @@ export async function takePicture(
   const { content, extension, ...size } = await inTurn(async () => encode(await readUpload(upload))).catch(
     (error: unknown) => refuseInSpanish(error, { ...TEXTS, ...texts }),
   );
-  const path = await openStorage(join(config.dataDir, "media")).put(content, extension);
+  const path = await openPictures(config).put(content, extension);
   return { path, ...size };
 }
 

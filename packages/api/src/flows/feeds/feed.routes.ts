@@ -1,14 +1,13 @@
-import { type FileHandle, open } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { getMerchantFeed } from "@tuerca/contract";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { NotFound, Unavailable } from "@tuerca/platform/errors";
 import { addVary, chooseEncoding, isUnchanged } from "@tuerca/platform/http";
-import { unlessMissing } from "@tuerca/platform/storage";
+import { openFileStore } from "@tuerca/platform/storage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { feedPath } from "./keep-merchant-feed.ts";
+import { FEED } from "./keep-merchant-feed.ts";
 
 const HEADERS = {
   "content-type": "application/xml; charset=utf-8",
@@ -23,13 +22,14 @@ const UNPACKING_AT_ONCE = 2;
 
 const NOT_READY = "El catálogo para Google se está preparando. Inténtelo de nuevo en unos minutos.";
 
-/** Serves the Google Merchant feed from its file. */
+/** Serves the Google Merchant feed as it is stored. */
 export function registerFeedRoutes(app: FastifyInstance, { config, clock }: Context): void {
   let unpacking = 0;
-  const unpacked = (file: FileHandle) => {
+  const store = openFileStore(config);
+  const unpacked = (packed: Readable) => {
     unpacking += 1;
     const plain = createGunzip();
-    pipeline(file.createReadStream(), plain, () => {
+    pipeline(packed, plain, () => {
       unpacking -= 1;
     });
     return plain;
@@ -37,14 +37,15 @@ export function registerFeedRoutes(app: FastifyInstance, { config, clock }: Cont
   app.servedCalls.push(getMerchantFeed);
   app.get(getMerchantFeed.path, async (request, reply) => {
     if (!config.GOOGLE_MERCHANT_FEED) throw new NotFound();
-    const { file, size, writtenAt } = await openFeed(feedPath(config.dataDir));
+    const { bytes: size, modifiedAt, body } = (await store.open(FEED)) ?? notReady();
+    const writtenAt = new Date(modifiedAt);
     const isPacked = chooseEncoding(request.headers["accept-encoding"], ["gzip"]) === "gzip";
     const isTooOld = clock.now().getTime() - writtenAt.getTime() > MAX_AGE_MS;
     const etag = `"${writtenAt.getTime().toString(36)}-${size.toString(36)}"`;
     const isKnown = isUnchangedSince(request, etag, writtenAt);
     const isBusy = !isPacked && unpacking >= UNPACKING_AT_ONCE;
-    if (isTooOld || isKnown || isBusy || request.method === "HEAD") await file.close();
-    if (isTooOld || (isBusy && !isKnown)) throw new Unavailable(NOT_READY);
+    if (isTooOld || isKnown || isBusy || request.method === "HEAD") body.destroy();
+    if (isTooOld || (isBusy && !isKnown)) notReady();
     addVary(
       reply.headers({ ...HEADERS, etag: `W/${etag}`, "last-modified": writtenAt.toUTCString() }),
       "Accept-Encoding",
@@ -53,15 +54,12 @@ export function registerFeedRoutes(app: FastifyInstance, { config, clock }: Cont
     if (isPacked) reply.headers({ "content-encoding": "gzip", "content-length": size });
     // Fastify reads the stream of an answer to HEAD to its end.
     if (request.method === "HEAD") return reply.send(Readable.from([]));
-    return reply.send(isPacked ? file.createReadStream() : unpacked(file));
+    return reply.send(isPacked ? body : unpacked(body));
   });
 }
 
-async function openFeed(path: string): Promise<{ file: FileHandle; size: number; writtenAt: Date }> {
-  const file = await unlessMissing(open(path));
-  if (!file) throw new Unavailable(NOT_READY);
-  const { size, mtime } = await file.stat();
-  return { file, size, writtenAt: mtime };
+function notReady(): never {
+  throw new Unavailable(NOT_READY);
 }
 
 function isUnchangedSince({ headers }: FastifyRequest, etag: string, writtenAt: Date): boolean {

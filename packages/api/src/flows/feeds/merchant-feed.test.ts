@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { GIFT_CARDS_CATEGORY_ID, getProduct, toCents } from "@tuerca/contract";
 import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterEach, expect, it, vi } from "vitest";
 import { createProduct, createTestShop, type ProductSeed, type TestShop } from "../../../test/index.ts";
 import { type SeededCatalog, seedCatalog } from "../../modules/catalog/test/seed-catalog.ts";
-import { feedPath, keepMerchantFeed, workMerchantFeed } from "./keep-merchant-feed.ts";
+import { FEED, keepMerchantFeed, workMerchantFeed } from "./keep-merchant-feed.ts";
 import { type FeedItem, readFeed } from "./test/read-feed.ts";
 
 const SITE = "https://recambios.example";
@@ -56,7 +56,8 @@ async function addPhotographed(to: pg.Pool, seed: ProductSeed): Promise<number> 
 }
 
 const keep = () => keepMerchantFeed(shop.context, new AbortController().signal);
-const storedXml = async () => gunzipSync(await readFile(feedPath(shop.context.config.dataDir))).toString();
+const feedPath = () => join(shop.context.config.dataDir, FEED);
+const storedXml = async () => gunzipSync(await readFile(feedPath())).toString();
 
 async function items(): Promise<Map<string, FeedItem>> {
   await keep();
@@ -270,7 +271,7 @@ it("is written once an hour, whole, by one process at a time", async () => {
   expect(readFeed(await storedXml())).toEqual([...first.values()]);
   await keepMerchantFeed(shop.context, AbortSignal.abort());
   expect((await items()).get("BO-0986")?.title).toEqual(["Otro nombre"]);
-  expect(await readdir(dirname(feedPath(shop.context.config.dataDir)))).toEqual(["google-merchant.xml.gz"]);
+  expect(await readdir(dirname(feedPath()))).toEqual(["google-merchant.xml.gz"]);
 });
 
 it("goes through all products, batch by batch", async () => {

@@ -18,7 +18,7 @@ import {
   type RunSettings,
 } from "./import-run.ts";
 import { inspectInThread } from "./import-thread.ts";
-import { countUploads, deleteUpload, FILE_KEPT_MS, findFeed, MOST_FILES, storeFeed } from "./run-files.ts";
+import { countUploads, deleteUpload, FILE_KEPT_MS, MOST_FILES, storeFeed, withFeed } from "./run-files.ts";
 import { type Asked, askRun, askStop, isImporting, renewRun } from "./run-work.repository.ts";
 
 type RunContext = { config: Config; database: { db: Database }; clock: Clock; mapsDir: string | null };
@@ -26,22 +26,22 @@ type Upload = { what: ImportRun["what"]; body: Readable; name: string; most: num
 
 /**
  * Stores an upload for a day, and reads what it has; returns its id. Throws Invalid for too many or
- * too large files, and for one that the importer cannot read.
+ * too large files, and for one that the importer cannot read; StoreAway.
  */
 export async function takeUpload({ config, database, clock }: RunContext, upload: Upload): Promise<number> {
-  const { dataDir } = config;
-  if ((await countUploads(dataDir)) >= MOST_FILES)
+  if ((await countUploads(config)) >= MOST_FILES)
     throw refuseFile("Hay demasiados archivos de las últimas 24 horas: espera a que caduquen.");
-  const stored = await storeFeed(dataDir, upload);
+  const stored = await storeFeed(config, upload);
   if (!stored) throw refuseFile(`El archivo está vacío, u ocupa más de ${upload.most / 1024 / 1024} MB.`);
-  const { key: fileKey, path, bytes: fileBytes } = stored;
+  const { key: fileKey, bytes: fileBytes } = stored;
   try {
-    const found = await inspect(upload.what, path, {});
+    const found = await withFeed(config, fileKey, (path) => inspect(upload.what, path, {}));
+    if (found === null) throw notStored();
     const { what, name: fileName, by: uploadedBy } = upload;
     const run = { what, fileName, fileBytes, fileKey, uploadedBy, found };
     return await insertRun(database.db, run, clock.now());
   } catch (error) {
-    await deleteUpload(dataDir, fileKey);
+    await deleteUpload(config, fileKey);
     throw error;
   }
 }
@@ -65,9 +65,9 @@ export async function readPart(context: RunContext, id: number, part: FilePart):
   const { config, database, clock } = context;
   const run = (await findRun(database.db, id)) ?? unknownRun();
   if (run.what !== "products") unknownRun();
-  const path = isStored(run, clock.now()) ? await findFeed(config.dataDir, run.fileKey) : null;
-  if (path === null) throw notStored();
-  const found = await inspect("products", path, part);
+  if (!isStored(run, clock.now())) throw notStored();
+  const found = await withFeed(config, run.fileKey, (path) => inspect("products", path, part));
+  if (found === null) throw notStored();
   await inTransaction(database.db, async (trx) => {
     const locked = (await lockRun(trx, id)) ?? unknownRun();
     if (isAtWork(locked)) throw await busy(trx);

@@ -48,7 +48,7 @@ type RunFile = {
   uploadedAt: Date;
   fileName: string;
   fileBytes: number;
-  /** The name of its folder in DATA_DIR. */
+  /** The name of its folder in the file store. */
   fileKey: string;
   state: RunState;
   isCheck: boolean;

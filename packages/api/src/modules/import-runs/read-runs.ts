@@ -1,11 +1,12 @@
+import type { Readable } from "node:stream";
 import type { ReadReject } from "@tuerca/feeds";
 import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
-import { statFile } from "@tuerca/platform/storage";
+import { openFileStore } from "@tuerca/platform/storage";
 import { findRun, listRuns, readRunContent } from "./import-run.repository.ts";
 import type { FoundIn, ImportRun } from "./import-run.ts";
-import { runPaths } from "./run-files.ts";
+import { runNames } from "./run-files.ts";
 
 const UNKNOWN = "Esta importación no existe.";
 
@@ -44,15 +45,15 @@ function isOf<W extends ImportRun["what"]>(run: ImportRun, what: W): run is Extr
   return run.what === what;
 }
 
-/** The path of the file with the rejected rows. Throws NotFound if it is not stored. */
-export async function findRejectsFile(
+/** The rows with errors of a file's last work, as CSV. Throws NotFound if they are not stored. */
+export async function openRunRejects(
   { config, database }: { config: Config; database: { db: Database } },
   id: number,
-): Promise<string> {
+): Promise<Readable> {
   const { fileKey } = await requireRun(database.db, id);
-  const { rejected } = runPaths(config.dataDir, fileKey);
-  if (!(await statFile(rejected))) throw new NotFound("Las filas con errores ya no están guardadas.");
-  return rejected;
+  const file = await openFileStore(config).open(runNames(fileKey).rejected);
+  if (!file) throw new NotFound("Las filas con errores ya no están guardadas.");
+  return file.body;
 }
 
 async function requireRun(db: Database, id: number): Promise<ImportRun> {

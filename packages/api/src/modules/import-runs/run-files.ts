@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
-import { draftOf, statFile, unlessMissing } from "@tuerca/platform/storage";
+import { type FilePlace, openFileStore } from "@tuerca/platform/storage";
 
 /** How long an uploaded file and its rejected rows are stored. */
 export const FILE_KEPT_MS = DAY_MS;
@@ -11,48 +10,39 @@ export const FILE_KEPT_MS = DAY_MS;
 /** Files that are stored at once. */
 export const MOST_FILES = 30;
 
-/** The folder of all uploads. */
-const uploadsIn = (dataDir: string) => join(dataDir, "imports", ".office");
+/** The folder of all uploads in the file store. */
+const UPLOADS = "imports/.office";
 
-/** The paths of an upload; its own name is never part of one. */
-export function runPaths(dataDir: string, key: string) {
-  const folder = join(uploadsIn(dataDir), key);
-  return {
-    folder,
-    rejected: join(folder, "rejected.csv"),
-    csv: join(folder, "feed"),
-    lines: join(folder, "feed.jsonl"),
-  };
+/** The names of an upload's files in the file store; its own name is never part of one. */
+export function runNames(key: string) {
+  const folder = `${UPLOADS}/${key}`;
+  return { rejected: `${folder}/rejected.csv`, csv: `${folder}/feed`, lines: `${folder}/feed.jsonl` };
 }
 
-/** The path of an upload's file, or null if this machine does not have it. */
-export async function findFeed(dataDir: string, key: string): Promise<string | null> {
-  const { csv, lines } = runPaths(dataDir, key);
-  for (const path of [csv, lines]) if (await statFile(path)) return path;
-  return null;
+/** Lets `use` read an upload's file at a path of this machine; null if it is not stored. */
+export async function withFeed<T extends object>(
+  place: FilePlace,
+  key: string,
+  use: (path: string) => Promise<T>,
+): Promise<T | null> {
+  const { csv, lines } = runNames(key);
+  const store = openFileStore(place);
+  return (await store.withFile(csv, use)) ?? store.withFile(lines, use);
 }
 
 /** Stores an upload of at most `most` bytes; null if there are more, or none. */
 export async function storeFeed(
-  dataDir: string,
+  place: FilePlace,
   { body, name, most }: { body: Readable; name: string; most: number },
-): Promise<{ key: string; path: string; bytes: number } | null> {
+): Promise<{ key: string; bytes: number } | null> {
   const key = randomUUID();
-  const { folder, csv, lines } = runPaths(dataDir, key);
-  const path = /\.(jsonl|ndjson)$/i.test(name) ? lines : csv;
-  const draft = draftOf(folder);
-  await mkdir(uploadsIn(dataDir), { recursive: true });
-  try {
-    const bytes = await writeUpTo(draft, body, most);
-    if (bytes > 0 && bytes <= most) {
-      await mkdir(folder);
-      await rename(draft, path);
-      return { key, path, bytes };
-    }
+  const { csv, lines } = runNames(key);
+  return openFileStore(place).write(/\.(jsonl|ndjson)$/i.test(name) ? lines : csv, async (path) => {
+    const bytes = await writeUpTo(path, body, most);
+    if (bytes > 0 && bytes <= most) return { key, bytes };
+    await rm(path);
     return null;
-  } finally {
-    await rm(draft, { force: true });
-  }
+  });
 }
 
 /** Writes a stream to a file; returns its bytes, more than `most` if it was cut off. */
@@ -74,26 +64,28 @@ async function writeUpTo(path: string, body: Readable, most: number): Promise<nu
 }
 
 /** Deletes the file of an upload; its rejected rows stay. */
-export async function deleteFeed(dataDir: string, key: string): Promise<void> {
-  const { csv, lines } = runPaths(dataDir, key);
-  await rm(csv, { force: true });
-  await rm(lines, { force: true });
+export async function deleteFeed(place: FilePlace, key: string): Promise<void> {
+  const { csv, lines } = runNames(key);
+  const store = openFileStore(place);
+  for (const name of [csv, lines]) await store.remove(name);
 }
 
 /** Deletes an upload. */
-export async function deleteUpload(dataDir: string, key: string): Promise<void> {
-  await rm(runPaths(dataDir, key).folder, { recursive: true, force: true });
+export async function deleteUpload(place: FilePlace, key: string): Promise<void> {
+  await deleteFeed(place, key);
+  await openFileStore(place).remove(runNames(key).rejected);
 }
 
-/** How many uploads are stored on this machine. */
-export async function countUploads(dataDir: string): Promise<number> {
-  return (await unlessMissing(readdir(uploadsIn(dataDir))))?.length ?? 0;
+/** How many uploads are stored. */
+export async function countUploads(place: FilePlace): Promise<number> {
+  const keys = new Set<string | undefined>();
+  for await (const { name } of openFileStore(place).list(UPLOADS)) keys.add(name.split("/").at(-2));
+  return keys.size;
 }
 
-/** Deletes the uploads of this machine that are a day old. */
-export async function deleteOldUploads(dataDir: string, now: Date): Promise<void> {
-  for (const key of (await unlessMissing(readdir(uploadsIn(dataDir)))) ?? []) {
-    const found = await unlessMissing(stat(runPaths(dataDir, key).folder));
-    if (found && now.getTime() - found.mtimeMs > FILE_KEPT_MS) await deleteUpload(dataDir, key);
-  }
+/** Deletes what is a day old. */
+export async function deleteOldUploads(place: FilePlace, now: Date): Promise<void> {
+  const store = openFileStore(place);
+  for await (const { name, modifiedAt } of store.list(UPLOADS))
+    if (now.getTime() - modifiedAt > FILE_KEPT_MS) await store.remove(name);
 }

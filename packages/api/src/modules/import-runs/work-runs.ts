@@ -3,13 +3,14 @@ import { type Clock, HOUR_MS } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
 import type { Jobs } from "@tuerca/platform/jobs/jobs";
+import { openFileStore, StoreAway } from "@tuerca/platform/storage";
 import type { Logger } from "pino";
 import { findIncludedMap } from "../feed-maps/index.ts";
-import { recordImport } from "../import/index.ts";
+import { type ImportProgress, recordImport } from "../import/index.ts";
 import { findAtWork } from "./import-run.repository.ts";
 import { type ImportRun, isImported, type RunOutcome } from "./import-run.ts";
 import { importInThread } from "./import-thread.ts";
-import { deleteFeed, deleteOldUploads, findFeed, runPaths } from "./run-files.ts";
+import { deleteFeed, deleteOldUploads, runNames, withFeed } from "./run-files.ts";
 import {
   endRun,
   interruptRuns,
@@ -21,7 +22,7 @@ import {
 
 /** The least time between two looks; while any run is at work, each process looks so often. */
 const PAUSE_MS = 1000;
-/** With several processes, how long the one that has the file may take to begin. */
+/** Without a shared store, how long the process that has the file may take to begin. */
 const NO_FILE_MS = 30_000;
 const SHOWN_REJECTS = 100;
 
@@ -35,13 +36,13 @@ type Working = {
   mapsDir: string | null;
 };
 
-/** Checks and imports the office's files, in whichever process has them. */
+/** Checks and imports the office's files, in any process that reads them. */
 export function workImportRuns(context: Working & { jobs: Jobs }): void {
   context.jobs.follow("import_runs", PAUSE_MS, async (signal) => {
     await workWaitingRun(context, signal);
     return (await findAtWork(context.database.db)) && PAUSE_MS;
   });
-  context.jobs.repeat(HOUR_MS, () => deleteOldUploads(context.config.dataDir, context.clock.now()));
+  context.jobs.repeat(HOUR_MS, () => deleteOldUploads(context.config, context.clock.now()));
 }
 
 /** Works on the file that waits, if any. What a stopped process left is marked as interrupted. */
@@ -52,9 +53,11 @@ export async function workWaitingRun(context: Working, signal: AbortSignal): Pro
     await interruptRuns(db, context.clock.now());
     const run = await findAtWork(db);
     if (!run) return;
-    const path = await findFeed(context.config.dataDir, run.fileKey);
-    if (path === null) await failWithoutFile(context, run);
-    else if (!signal.aborted && (await takeRun(db, run.id))) await work(context, run, path, signal);
+    const found = await withFeed(context.config, run.fileKey, async (path) => {
+      if (!signal.aborted && (await takeRun(db, run.id))) await work(context, run, path, signal);
+      return run;
+    });
+    if (found === null) await failWithoutFile(context, run);
   });
 }
 
@@ -70,16 +73,19 @@ async function failWithoutFile({ database, clock }: Working, { id, askedAt }: Im
   );
 }
 
+const REJECTS_UNSTORED = "The rows with errors could not be stored: the file store is away. Try again.";
+
 async function work(context: Working, run: ImportRun, path: string, signal: AbortSignal): Promise<void> {
   const { database, clock, config, log } = context;
   const end = await actFor(run, context, path, signal).then(endOf, (error: unknown): RunEnd => {
     log.error({ err: error, import: run.id }, "import failed");
-    return { ...failed("The shop failed. Its log has the reason."), rejects: [] };
+    const isAway = error instanceof StoreAway;
+    return { ...failed(isAway ? REJECTS_UNSTORED : "The shop failed. Its log has the reason."), rejects: [] };
   });
   // Stopped with its process: the next one says that it was interrupted.
   if (end.state === "stopped" && signal.aborted) return;
   await endRun(database.db, run.id, end, clock.now());
-  if (isImported({ ...run, ...end })) await deleteFeed(config.dataDir, run.fileKey);
+  if (isImported({ ...run, ...end })) await deleteFeed(config, run.fileKey);
 }
 
 /** A check changes nothing; an import is recorded under the name of who asked for it. */
@@ -93,11 +99,15 @@ async function actFor(
   const { source } = given<{ source: string }>(run.settings);
   const task = await taskOf(run, context, path);
   if (typeof task === "string") return { kind: "refused", reason: task };
+  const onProgress = async (progress: ImportProgress) => {
+    const goesOn = await saveProgress(context.database.db, run.id, progress);
+    return goesOn && !signal.aborted ? "continue" : "stop";
+  };
+  const { rejected } = runNames(run.fileKey);
   const start = () =>
-    importInThread(task, async (progress) => {
-      const goesOn = await saveProgress(context.database.db, run.id, progress);
-      return goesOn && !signal.aborted ? "continue" : "stop";
-    });
+    openFileStore(context.config).write(rejected, (rejectedPath) =>
+      importInThread({ ...task, rejectedPath }, onProgress),
+    );
   if (isCheck) return start();
   const { databaseUrl } = context;
   const what = run.what === "fits" ? "fits" : "catalogue";
@@ -124,9 +134,8 @@ async function actFor(
 /** A thread's task with a file, or why there is none. */
 async function taskOf(run: ImportRun, context: Working, path: string) {
   const { config, databaseUrl, drawingsDir, mapsDir } = context;
-  const { isCheck, mostLeaving, fileKey } = run;
-  const { rejected: rejectedPath } = runPaths(config.dataDir, fileKey);
-  const common = { path, databaseUrl, isCheck, rejectedPath, shownRejects: SHOWN_REJECTS };
+  const { isCheck, mostLeaving } = run;
+  const common = { path, databaseUrl, isCheck, shownRejects: SHOWN_REJECTS };
   if (run.what === "fits") return { kind: "fits" as const, ...common, settings: given(run.settings) };
   const { MAIN_CATEGORY_ID: mainCategoryId } = config;
   const settings = given(run.settings);

@@ -8,7 +8,7 @@ type Report = Pick<MailData["feed-import"], "facts" | "hints">;
 const whole = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
 /** The result of an import and the defects of its products, in Spanish sentences. */
-export function describeImport(result: ImportResult, prune: boolean, rejectedPath: string): Report {
+export function describeImport(result: ImportResult, prune: boolean, rejectsAddress: string): Report {
   const counts = [
     count(result.new, "nuevo", "nuevos"),
     count(result.changed, "cambiado", "cambiados"),
@@ -24,7 +24,7 @@ export function describeImport(result: ImportResult, prune: boolean, rejectedPat
   const facts = [
     `Productos: ${counts.join(", ")}.`,
     `Filas: ${whole.format(result.rows)} leídas, ${rows.join(", ")}.`,
-    ...(result.rejected + result.warned > 0 ? [`Todas las filas con errores: ${rejectedPath}`] : []),
+    ...(result.rejected + result.warned > 0 ? [`Todas las filas con errores: ${rejectsAddress}`] : []),
     ...(result.heldBack ? [describeHeldBack(result.heldBack)] : []),
   ];
   return { facts, hints: hintsOf(result.review) };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { searchProducts } from "@tuerca/contract";
-import { openStorage } from "@tuerca/platform/storage";
+import { openPictures } from "@tuerca/platform/storage";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -43,8 +43,8 @@ test("an open shop shows what was imported, and its picture once it is taken in"
     .poll(() => find("turbocompresor"), { timeout: 10_000 })
     .toMatchObject({ sku: "T-1", price: 499.9, quantity: 3 });
   const { config, database, log } = shop.context;
-  const storage = openStorage(join(config.dataDir, "media"));
-  await takeInMedia({ db: database.db, storage, fetcher: createImageFetcher(), log });
+  const pictures = openPictures(config);
+  await takeInMedia({ db: database.db, pictures, fetcher: createImageFetcher(), log, isShared: false });
   await expect
     .poll(async () => (await find("turbocompresor"))?.image?.url, { timeout: 10_000 })
     .toMatch(/\/media\/[0-9a-f]{2}\//);

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
-import { openStorage } from "@tuerca/platform/storage";
+import { openPictures } from "@tuerca/platform/storage";
 import type { Logger } from "pino";
 import { createImageFetcher } from "./fetch-image.ts";
 import { takeInMedia } from "./take-in-media.ts";
@@ -10,7 +9,8 @@ type Needs = { config: Config; database: { db: Database }; log: Logger };
 
 /** Opens what takes in the images that imports have left waiting. */
 export function openMediaJob({ config, database, log }: Needs): () => Promise<unknown> {
-  const storage = openStorage(join(config.dataDir, "media"));
+  const pictures = openPictures(config);
   const fetcher = createImageFetcher();
-  return () => takeInMedia({ db: database.db, storage, fetcher, log });
+  const isShared = config.bucket !== null;
+  return () => takeInMedia({ db: database.db, pictures, fetcher, log, isShared });
 }

@@ -10,14 +10,36 @@ export type PendingMedia = { id: number; source: string; root: string | null; at
  */
 const REST = sql`interval '10 minutes'`;
 
-/** Claims pending images for this process; other processes get different ones meanwhile. */
-export async function claimPending(db: Database, limit: number): Promise<PendingMedia[]> {
+/** The folders of pending files. */
+export async function listPendingRoots(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ root: string }>`
+    select distinct root from media where status = 'pending' and root is not null`.execute(db);
+  return rows.map(({ root }) => root);
+}
+
+/**
+ * Claims pending images for this process, files only from these folders, or from all (null); other
+ * processes get different ones meanwhile.
+ */
+export async function claimPending(
+  db: Database,
+  limit: number,
+  roots: readonly string[] | null,
+): Promise<PendingMedia[]> {
   const { rows } = await sql<PendingMedia>`
     update media set attempts = attempts + 1, updated_at = now() where id in (
       select id from media where status = 'pending' and (attempts = 0 or updated_at < now() - ${REST})
+        and (root is null or ${roots}::text[] is null or root = any(${roots}::text[]))
       order by id limit ${limit} for update skip locked
     ) returning id, source, root, attempts`.execute(db);
   return rows;
+}
+
+/** Gives a claimed image back, as if it had not been tried. */
+export async function releasePending(db: Database, id: number): Promise<void> {
+  await sql`
+    update media set attempts = attempts - 1 where id = ${id} and status = 'pending' and attempts > 0
+  `.execute(db);
 }
 
 export type ReadyMedia = { path: string; width: number; height: number };

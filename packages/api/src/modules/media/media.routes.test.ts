@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStorage } from "@tuerca/platform/storage";
+import { openPictures } from "@tuerca/platform/storage";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const content = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#ff6b1a" } })
     .jpeg()
     .toBuffer();
-  photo = await openStorage(join(shop.context.config.dataDir, "media")).put(content, "jpg");
+  photo = await openPictures(shop.context.config).put(content, "jpg");
 });
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { getMedia } from "@tuerca/contract";
 import type { Config } from "@tuerca/platform/config";
 import { addVary, checkInput } from "@tuerca/platform/http";
 import { createLimiter } from "@tuerca/platform/limiter";
-import { openFileCache, openStorage } from "@tuerca/platform/storage";
+import { openFileCache, openPictures } from "@tuerca/platform/storage";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Catalog } from "../catalog/index.ts";
 import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
@@ -32,7 +32,7 @@ export async function registerMediaRoutes(
   opinionPhoto: MediaOptions["opinionPhoto"],
 ): Promise<void> {
   const options: MediaOptions = {
-    storage: openStorage(join(context.config.dataDir, "media")),
+    pictures: openPictures(context.config),
     cache: await openFileCache(join(context.config.dataDir, "media-cache"), CACHE_BYTES),
     limiter: createLimiter(RENDERING_AT_ONCE, RENDERING_IN_LINE),
     drawingsDir: context.drawingsDir,

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { MediaTransform } from "@tuerca/contract";
 import { NotFound } from "@tuerca/platform/errors";
 import type { Limiter } from "@tuerca/platform/limiter";
-import { type FileCache, type Storage, statFile, unlessMissing } from "@tuerca/platform/storage";
+import { type FileCache, type Pictures, statFile, unlessMissing } from "@tuerca/platform/storage";
 import type { Detail, MeasuredDrawing } from "../drawings/index.ts";
 import { formatFor, type ImageFormat, renderImage } from "./render-image.ts";
 
 export type MediaOptions = {
-  storage: Storage;
+  pictures: Pictures;
   cache: FileCache;
   limiter: Limiter;
   /** Folder of the shop's own drawings, served as `drawings/<kind>.svg`, or null. */
@@ -123,11 +123,11 @@ function detailFor(transform: MediaTransform | null): Detail {
 
 type Original = { version: string; read(): Promise<Buffer> };
 
-async function findOriginal({ storage, drawingsDir }: MediaOptions, path: string): Promise<Original> {
+/** A path never changes its bytes, so what is cached of it is sent without a look at the store. */
+async function findOriginal({ pictures, drawingsDir }: MediaOptions, path: string): Promise<Original> {
   const drawing = DRAWING.exec(path)?.[1];
   if (drawing && drawingsDir) return findDrawing(join(drawingsDir, drawing), path);
-  if (!(await storage.stat(path))) throw new NotFound();
-  return { version: path, read: async () => (await storage.get(path)) ?? missing() };
+  return { version: path, read: async () => (await pictures.get(path)) ?? missing() };
 }
 
 async function findDrawing(file: string, path: string): Promise<Original> {

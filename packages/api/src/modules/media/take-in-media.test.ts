@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DatabaseHandle, openDatabase } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { openStorage } from "@tuerca/platform/storage";
+import { openPictures } from "@tuerca/platform/storage";
 import pg from "pg";
 import { pino } from "pino";
 import sharp from "sharp";
@@ -33,13 +33,14 @@ async function add(pool: pg.Pool, source: string, root: string | null) {
   await pool.query("insert into media (source, root) values ($1, $2)", [source, root]);
 }
 
-function run() {
-  const storage = openStorage(join(folder, "media"));
+function run(isShared = false) {
+  const pictures = openPictures({ dataDir: folder, bucket: null });
   return takeInMedia({
     db: database.db,
-    storage,
+    pictures,
     fetcher: createImageFetcher(),
     log: pino({ level: "silent" }),
+    isShared,
   });
 }
 
@@ -96,4 +97,11 @@ test("leaves alone what another process is working on", async () => {
   expect(await run()).toBe(0);
   await other.query("rollback");
   await other.end();
+});
+
+test("leaves files in folders that this machine lacks to the others, if there are any", async () => {
+  await run();
+  await add(database.pool, "/other-machine/feed/good.png", "/other-machine/feed");
+  expect(await run(true)).toBe(0);
+  expect(await run(false)).toBe(1);
 });

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { Config } from "@tuerca/platform/config";
 import { createLimiter } from "@tuerca/platform/limiter";
-import { openStorage } from "@tuerca/platform/storage";
+import { openPictures } from "@tuerca/platform/storage";
 import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
 
 type Needs = { config: Config; drawingsDir: string | null };
@@ -18,7 +17,7 @@ type PictureViewer = (path: string) => Promise<ServedImage>;
 /** Opens a viewer that caches nothing: a browser of the staff caches each picture for a day. */
 export function openPictureViewer({ config, drawingsDir }: Needs): PictureViewer {
   const options: MediaOptions = {
-    storage: openStorage(join(config.dataDir, "media")),
+    pictures: openPictures(config),
     cache: { get: (_key, make) => make() },
     limiter: createLimiter(AT_ONCE, IN_LINE),
     drawingsDir,

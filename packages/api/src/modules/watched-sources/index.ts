@@ -1,7 +1,7 @@
 export { addSource, changeSource, hurrySource, removeSource, switchSource } from "./change-source.ts";
 export { openSourceAdmin, type SourceAdmin } from "./source-admin.ts";
 export { sealPassword } from "./source-password.ts";
-export { findSourceRejects } from "./take-source.ts";
+export { openSourceRejects } from "./take-source.ts";
 export { workWatchedSources } from "./watch-jobs.ts";
 export { listFailingSources, listWatchedSources } from "./watched-source.repository.ts";
 export {

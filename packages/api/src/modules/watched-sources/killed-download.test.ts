@@ -40,7 +40,7 @@ function startBoth(source: string): ChildProcess {
     void download({ url: "http://127.0.0.1:${port}/", login: null, known, path: folder + "/feed.csv" });
     const body = new PassThrough();
     body.write("sku");
-    await storeFeed(${JSON.stringify(dataDir)}, { body, name: "a.csv", most: 100 });`;
+    await storeFeed({ dataDir: ${JSON.stringify(dataDir)}, bucket: null }, { body, name: "a.csv", most: 100 });`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: "inherit" });
   children.push(child);
   return child;

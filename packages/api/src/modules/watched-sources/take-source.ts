@@ -1,10 +1,11 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { parseMap } from "@tuerca/feeds";
 import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
-import { statFile } from "@tuerca/platform/storage";
+import { type FilePlace, openFileStore } from "@tuerca/platform/storage";
 import {
+  firstRejects,
   type ImportOptions,
   type ImportResult,
   importCatalog,
@@ -17,9 +18,8 @@ import { findSource } from "./watched-source.repository.ts";
 import type { LastResult, WatchedSource } from "./watched-source.ts";
 
 /** Options of a source's import. */
-export type TakeOptions = {
+export type TakeOptions = FilePlace & {
   databaseUrl: string;
-  dataDir: string;
   drawingsDir: string | null;
   mainCategoryId: number;
   /** The shop's secret, by which passwords are encrypted. */
@@ -31,25 +31,23 @@ export type TakeOptions = {
   signal?: AbortSignal;
 };
 
-/** The outcome: an import, or nothing to import. */
+/** The outcome: an import with its first rejected rows in Spanish, or nothing to import. */
 export type Taken =
-  | { kind: "imported"; result: ImportResult; file: FetchedFile; rejectedPath: string }
+  | { kind: "imported"; result: ImportResult; file: FetchedFile; rejects: string[]; rejectsAddress: string }
   | { kind: "unchanged"; file?: FetchedFile }
   | { kind: "growing" | "none" };
 
 /**
  * Fetches a source and imports its file as the command `import` does. Throws ImportError, also
- * ImportBusy.
+ * ImportBusy, and StoreAway.
  */
 export async function takeSource(source: WatchedSource, options: TakeOptions): Promise<Taken> {
   const { dataDir, force = false, now, signal, secret, isDemo } = options;
-  const folder = folderOf(dataDir, source.name);
+  const folder = join(dataDir, "imports", source.name);
   const map = source.map === null ? null : parseMap(source.map);
   const file = await fetchSource(source, { folder, force, now, signal, secret, isDemo });
   if (typeof file === "string") return { kind: file };
   if (!file.isNew) return { kind: "unchanged", file };
-  await mkdir(folder, { recursive: true });
-  const rejectedPath = rejectsIn(folder);
   const { databaseUrl } = options;
   const catalogue: ImportOptions = {
     source: file.path,
@@ -58,7 +56,6 @@ export async function takeSource(source: WatchedSource, options: TakeOptions): P
     prune: source.prune,
     drawingsDir: options.drawingsDir,
     mainCategoryId: options.mainCategoryId,
-    rejectedPath,
     // A feed of the web has no pictures and no other files beside it.
     ...(source.isPublic ? { folder: null, explain: spanishReason } : {}),
     ...(map ? { map } : {}),
@@ -66,9 +63,18 @@ export async function takeSource(source: WatchedSource, options: TakeOptions): P
     ...(signal ? { signal } : {}),
   };
   const recorded = { what: "catalogue", source: source.name, file: file.path } as const;
-  const result = await recordImport(databaseUrl, recorded, () => importCatalog(catalogue));
-  return { kind: "imported", result, file, rejectedPath };
+  const store = openFileStore(options);
+  const rejected = rejectsOf(source.name);
+  return store.write(rejected, async (rejectedPath) => {
+    const importing = () => importCatalog({ ...catalogue, rejectedPath });
+    const result = await recordImport(databaseUrl, recorded, importing);
+    const rejects = await firstRejects(rejectedPath, FIRST_REJECTS);
+    return { kind: "imported", result, file, rejects, rejectsAddress: store.addressOf(rejected) };
+  });
 }
+
+/** Rejected rows that a report has. */
+const FIRST_REJECTS = 20;
 
 /** The stored part of a result. */
 export function resultOf(result: ImportResult): LastResult {
@@ -77,23 +83,19 @@ export function resultOf(result: ImportResult): LastResult {
 }
 
 /**
- * The path of the rows with problems of a source's last import. Throws NotFound for an unknown
- * source, or without such rows on this machine.
+ * The rows with problems of a source's last import, as CSV. Throws NotFound for an unknown source,
+ * or if there are none.
  */
-export async function findSourceRejects(
-  { config, database }: { config: { dataDir: string }; database: { db: Database } },
+export async function openSourceRejects(
+  { config, database }: { config: FilePlace; database: { db: Database } },
   name: string,
-): Promise<string> {
+): Promise<Readable> {
   if (!(await findSource(database.db, name))) unknownSource(name);
-  const path = rejectsIn(folderOf(config.dataDir, name));
-  if (!(await statFile(path))) throw new NotFound("Las filas con errores ya no están guardadas.");
-  return path;
+  const file = await openFileStore(config).open(rejectsOf(name));
+  if (!file) throw new NotFound("Las filas con errores ya no están guardadas.");
+  return file.body;
 }
 
-function folderOf(dataDir: string, name: string): string {
-  return join(dataDir, "imports", name);
-}
-
-function rejectsIn(folder: string): string {
-  return join(folder, "rejected.csv");
+function rejectsOf(name: string): string {
+  return `imports/${name}/rejected.csv`;
 }

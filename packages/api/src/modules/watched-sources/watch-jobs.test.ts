@@ -337,7 +337,8 @@ describe("the job", () => {
     );
     const { config } = shop.context;
     const { secret } = shop.context.session;
-    const options = { dataDir: config.dataDir, mainCategoryId: 1, drawingsDir: null, secret, isDemo: false };
+    const place = { dataDir: config.dataDir, bucket: null };
+    const options = { ...place, mainCategoryId: 1, drawingsDir: null, secret, isDemo: false };
     const { taken } = await admin.run("bosch", { ...options, pruneLimit: 50 });
     expect(taken).toMatchObject({ kind: "imported", result: { pruned: 1, unchanged: 1 } });
   });

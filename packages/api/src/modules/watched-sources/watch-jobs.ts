@@ -8,7 +8,7 @@ import type { Jobs } from "@tuerca/platform/jobs/jobs";
 import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
 import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import type { Logger } from "pino";
-import { describeImport, firstRejects, ImportBusy, spanishReason } from "../import/index.ts";
+import { describeImport, ImportBusy, spanishReason } from "../import/index.ts";
 import { nextTime } from "./next-time.ts";
 import { resultOf, type Taken, takeSource } from "./take-source.ts";
 import {
@@ -28,7 +28,6 @@ const BUSY_MS = 5 * MINUTE_MS;
 const GROWING_MS = MINUTE_MS;
 /** A failed source is tried again at its time, but no later than this. */
 const FAILED_MS = 60 * MINUTE_MS;
-const REJECTS_IN_MAIL = 20;
 
 type Watching = {
   config: Config;
@@ -68,6 +67,7 @@ async function takeDue(context: Watching, source: WatchedSource, signal: AbortSi
     databaseUrl,
     drawingsDir,
     dataDir: config.dataDir,
+    bucket: config.bucket,
     mainCategoryId: config.MAIN_CATEGORY_ID,
     isDemo: config.isDemo,
     secret: context.session.secret,
@@ -96,17 +96,13 @@ async function recordTaken(context: Watching, source: WatchedSource, taken: Take
   const marks = file && { etag: file.etag, lastModified: file.lastModified, contentHash: file.contentHash };
   const look = { checkedAt: now, nextAt: nextTime(source.schedule, now), lastError: null, ...marks };
   if (taken.kind !== "imported") return recordLook(context.database.db, source, look);
-  const report = describeImport(taken.result, source.prune, taken.rejectedPath);
+  const report = describeImport(taken.result, source.prune, taken.rejectsAddress);
   log.info({ source: source.name, new: taken.result.new, changed: taken.result.changed }, "source imported");
   await recordAndNotify(
     context,
     source,
     { ...look, importedAt: now, lastResult: resultOf(taken.result) },
-    {
-      ...report,
-      isFailure: false,
-      rejects: await firstRejects(taken.rejectedPath, REJECTS_IN_MAIL),
-    },
+    { ...report, isFailure: false, rejects: taken.rejects },
   );
 }
 

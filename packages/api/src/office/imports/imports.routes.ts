@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import {
   checkImport,
   deleteImportMap,
@@ -19,10 +18,10 @@ import { createLimiter } from "@tuerca/platform/limiter";
 import { listIncludedMaps } from "../../modules/feed-maps/index.ts";
 import {
   checkRun,
-  findRejectsFile,
   forgetMap,
   listMaps,
   listRunPage,
+  openRunRejects,
   readPart,
   readRun,
   saveMap,
@@ -62,10 +61,10 @@ export async function registerImportRoutes(office: Office): Promise<void> {
     return { body: null };
   });
   serveOffice(office, exportRejects, async ({ params: { id }, reply }) => {
-    const rejected = await findRejectsFile(context, id);
+    const stream = await openRunRejects(context, id);
     reply.type("text/csv; charset=utf-8").header("x-content-type-options", "nosniff");
     reply.header("content-disposition", 'attachment; filename="filas-con-errores.csv"');
-    return { stream: createReadStream(rejected) };
+    return { stream };
   });
   registerMapRoutes(office);
   await office.app.register(async (app) => registerUpload({ ...office, app }));

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import {
   addSource as addCall,
   changeSource as changeCall,
@@ -12,9 +11,9 @@ import {
 import {
   addSource,
   changeSource,
-  findSourceRejects,
   hurrySource,
   listWatchedSources,
+  openSourceRejects,
   removeSource,
   switchSource,
 } from "../../modules/watched-sources/index.ts";
@@ -43,10 +42,10 @@ export function registerSourceRoutes(office: Office): void {
     return { body: null };
   });
   serveOffice(office, exportSourceRejects, async ({ params: { name }, reply }) => {
-    const rejected = await findSourceRejects(context, name);
+    const stream = await openSourceRejects(context, name);
     reply.type("text/csv; charset=utf-8").header("x-content-type-options", "nosniff");
     reply.header("content-disposition", 'attachment; filename="filas-con-errores.csv"');
-    return { stream: createReadStream(rejected) };
+    return { stream };
   });
   registerSourceActs(office);
 }

@@ -1,9 +1,9 @@
 import type { ShopHealth } from "@tuerca/office-contract";
 import { measureBackups } from "@tuerca/platform/backups/backup-files";
 import { daysUntil } from "@tuerca/platform/clock/clock";
-import type { Trx } from "@tuerca/platform/database/database";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { measureDatabase } from "@tuerca/platform/database/measure-database";
-import { isMigrated } from "@tuerca/platform/database/migrations/migrate";
+import { schemaProblem } from "@tuerca/platform/database/migrations/migrate";
 import { readInTime } from "@tuerca/platform/database/read-in-time";
 import { measureQueues } from "@tuerca/platform/jobs/failed-jobs.repository";
 import { measureDisk } from "@tuerca/platform/storage";
@@ -31,8 +31,8 @@ export async function readHealth(context: Context): Promise<ShopHealth> {
   return {
     at: now.toISOString(),
     database: {
-      is_migrated: (await part("migrations", isMigrated(database.db))) === true,
-      takes_writes: await databaseWatch.takesWrites(),
+      is_migrated: (await part("migrations", hasFittingSchema(database.db))) === true,
+      takes_writes: (await databaseWatch.refusal()) === null,
       bytes: await read("database", measureDatabase),
     },
     index: {
@@ -52,6 +52,10 @@ export async function readHealth(context: Context): Promise<ShopHealth> {
     },
     backup: await part("backup", measureBackups(config, now)),
   };
+}
+
+async function hasFittingSchema(db: Database): Promise<boolean> {
+  return (await schemaProblem(db)) === null;
 }
 
 function presentQueue({ oldestDueAt, ...queue }: Awaited<ReturnType<typeof measureQueues>>[number]) {

@@ -30,7 +30,12 @@ export const steps: readonly Step[] = [
   { name: "0009-measures", livesWith: "0001-baseline", up: measures },
   { name: "0010-named-lists", livesWith: "0001-baseline", up: namedLists },
   { name: "0011-companions", livesWith: "0001-baseline", up: companions },
-  { name: "0012-alerts-of-cars", livesWith: "0001-baseline", up: alertsOfCars },
+  {
+    name: "0012-alerts-of-cars",
+    livesWith: "0001-baseline",
+    up: alertsOfCars,
+    narrows: ["drop not null stock_alerts.product_id"],
+  },
   { name: "0013-drawings-and-opinion-photos", livesWith: "0001-baseline", up: drawingsAndOpinionPhotos },
   { name: "0014-kit-contents", livesWith: "0001-baseline", up: kitContents },
   { name: "0015-units-and-steps", livesWith: "0001-baseline", up: unitsAndSteps },

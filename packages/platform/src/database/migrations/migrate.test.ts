@@ -4,8 +4,9 @@ import pg from "pg";
 import { beforeEach, expect, it } from "vitest";
 import { openDatabase } from "../database.ts";
 import { FORMER_STEPS } from "./adopt.ts";
+import { buildIndex } from "./build-index.ts";
 import { steps as allSteps } from "./index.ts";
-import { isMigrated, migrate } from "./migrate.ts";
+import { migrate, schemaProblem } from "./migrate.ts";
 import type { Step } from "./step.ts";
 
 const PATIENCE = { lockMs: 20, tries: 2, pauseMs: 0 };
@@ -121,27 +122,63 @@ it("goes on beside a newer schema that lives with it, and says so; not beside an
   await migrate(url, { steps: newer });
   expect(await migrate(url, { steps: [FIRST], say })).toEqual([]);
   expect(said).toEqual(["The schema is newer than this release, which can run beside it: 0002-second."]);
-  expect(await ready([FIRST])).toBe(true);
+  expect(await problem([FIRST])).toBe(null);
   await migrate(url, { steps: [...newer, step("0003-third", "0002-second")] });
-  await expect(migrate(url, { steps: [FIRST] })).rejects.toThrow(
-    "The database has the step 0003-third of a newer release, beside which only releases with 0002-second can run: start a newer release than this one.",
-  );
-  expect(await ready([FIRST])).toBe(false);
-  expect(await ready(newer)).toBe(true);
+  const refusal =
+    "The database has the step 0003-third of a newer release, beside which only releases with 0002-second can run: start a newer release than this one.";
+  await expect(migrate(url, { steps: [FIRST] })).rejects.toThrow(refusal);
+  expect(await problem([FIRST])).toBe(refusal);
+  expect(await problem(newer)).toBe(null);
 });
 
-/** Whether `/readyz` calls the schema migrated in a release with these steps. */
-async function ready(steps: readonly Step[]): Promise<boolean> {
+/** What `/readyz` says of the schema in a release with these steps. */
+async function problem(steps: readonly Step[]): Promise<string | null> {
   const { db, close } = openDatabase(url, 1);
-  return isMigrated(db, steps).finally(close);
+  return schemaProblem(db, steps).finally(close);
 }
 
 it("is not ready without a schema, nor before the last step", async () => {
-  expect(await ready([FIRST])).toBe(false);
+  expect(await problem([FIRST])).toBe("The schema lacks the step 0001-first.");
   await migrate(url, { steps: [FIRST] });
-  expect(await ready([FIRST])).toBe(true);
-  expect(await ready([FIRST, ALTERS])).toBe(false);
+  expect(await problem([FIRST])).toBe(null);
+  expect(await problem([FIRST, ALTERS])).toBe("The schema lacks the step 0002-alters.");
 });
+
+it("builds an index beside writers and processes that wait, and anew where a try has failed", async () => {
+  await migrate(url, { steps: [FIRST] });
+  await query('insert into "0001-first" select 1 from generate_series(1, 2)');
+  const failed = query('create unique index concurrently made on "0001-first" (id)');
+  await expect(failed).rejects.toThrow("could not create unique index");
+  const release = await holdRow();
+  let waiting: Promise<string[]> | undefined;
+  const steps: Step[] = [
+    FIRST,
+    {
+      name: "0002-index",
+      livesWith: "0001-first",
+      isOutside: true,
+      up: async (db) => {
+        await new Promise<void>((say) => {
+          waiting = migrate(url, { steps, say: () => say() });
+        });
+        setTimeout(release, 100);
+        await buildIndex(db, "made", 'on "0001-first" (id)');
+      },
+    },
+  ];
+  expect(await migrate(url, { steps })).toEqual(["0002-index"]);
+  expect(await waiting).toEqual([]);
+  const made = "select indisvalid, indisunique from pg_index where indexrelid = 'made'::regclass";
+  expect(await query(made)).toEqual([{ indisvalid: true, indisunique: false }]);
+});
+
+/** Has written a row in a transaction that goes on until `release`. */
+async function holdRow(): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin; insert into "0001-first" values (3)');
+  return () => client.end();
+}
 
 /** Makes the list of the former migrator, which has had these steps. */
 async function pretendFormer(names: readonly string[]): Promise<void> {

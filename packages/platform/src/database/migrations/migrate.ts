@@ -12,6 +12,9 @@ type Patience = { lockMs: number; tries: number; pauseMs: number };
 
 const PATIENCE: Patience = { lockMs: 2000, tries: 30, pauseMs: 1000 };
 
+/** How often a process looks whether another one still migrates, in ms. */
+const LOOK_MS = 200;
+
 /** `say` gets a sentence if the migration waits, or if the schema is newer than this release. */
 export type MigrateOptions = {
   say?: (sentence: string) => void;
@@ -31,12 +34,12 @@ class StepBlocked extends Error {
 
 /**
  * Brings a database to the newest schema; returns the names of the steps that ran. Each step runs
- * in a transaction of its own under a lock, so a kill leaves whole steps.
+ * in a transaction of its own under a lock, so a kill leaves whole steps; or beside it (`isOutside`).
  * Throws SchemaUnfit if this release cannot run on the schema, and StepBlocked.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { say = () => undefined, steps = allSteps, patience = PATIENCE } = options;
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
   // The waiting caller gets the error of a lost connection.
   pool.on("error", () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -52,13 +55,14 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** Whether this release can run on the schema and lacks no step. */
-export async function isMigrated(db: Database, steps = allSteps): Promise<boolean> {
+/** Why this release cannot run on the schema, in a sentence; null if it can and lacks no step. */
+export async function schemaProblem(db: Database, steps = allSteps): Promise<string | null> {
   const applied = await readApplied(db);
   try {
-    return applied !== null && pendingSteps(steps, applied).length === 0;
+    const pending = pendingSteps(steps, applied ?? []);
+    return pending[0] ? `The schema lacks the step ${pending[0].name}.` : null;
   } catch (error) {
-    if (error instanceof SchemaUnfit) return false;
+    if (error instanceof SchemaUnfit) return error.message;
     throw error;
   }
 }
@@ -73,6 +77,7 @@ async function runNext(
     .setIsolationLevel("read committed")
     .execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       await lockAlone(trx, say);
       await sql.raw(`set local lock_timeout = ${patience.lockMs}`).execute(trx);
       const applied =
@@ -84,20 +89,38 @@ async function runNext(
           say(`The schema is newer than this release, which can run beside it: ${newer.join(", ")}.`);
         return null;
       }
-      await nameBlocked(next.name, next.up(trx));
+      await nameBlocked(next.name, next.isOutside ? runOutside(db, next) : next.up(trx));
       await noteApplied(trx, next);
       return next.name;
     });
 }
 
-/** One process runs steps at a time. Locks of transactions work through any pooler. */
+/**
+ * Runs a step on a connection of its own. It may wait as long as it likes, as it takes no lock that
+ * stops readers or writers.
+ */
+async function runOutside(db: Kysely<unknown>, step: Step): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await step.up(connection).finally(() => sql`reset statement_timeout`.execute(connection));
+  });
+}
+
+/**
+ * One process runs steps at a time. Locks of transactions work through any pooler. A process that
+ * waits asks again and again: in one long question it would hold a snapshot, for whose end an index
+ * that is built concurrently waits.
+ */
 async function lockAlone(trx: Kysely<unknown>, say: (sentence: string) => void): Promise<void> {
-  await sql`set local lock_timeout = 0`.execute(trx);
   const key = sql.lit(ADVISORY_LOCKS.migration);
-  const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${key}) as got`.execute(trx);
-  if (rows[0]?.got) return;
-  say("Another process migrates the database: waiting for it.");
-  await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
+  for (let hasSaid = false; ; hasSaid = true) {
+    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${key}) as got`.execute(
+      trx,
+    );
+    if (rows[0]?.got) return;
+    if (!hasSaid) say("Another process migrates the database: waiting for it.");
+    await sleep(LOOK_MS);
+  }
 }
 
 async function runPatiently<T>(

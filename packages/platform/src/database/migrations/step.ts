@@ -4,10 +4,21 @@ import type { Kysely } from "kysely";
  * A step of the schema, which runs in a transaction of its own. A released one never changes.
  * `livesWith` is the newest step of the oldest release that can run beside the schema after it.
  */
-export type Step = { name: string; livesWith: string; up(trx: Kysely<unknown>): Promise<void> };
+export type Step = {
+  name: string;
+  livesWith: string;
+  up(db: Kysely<unknown>): Promise<void>;
+  /**
+   * It runs without a transaction, to build an index beside writers (`buildIndex`). A kill may leave
+   * it half done, and then it runs again.
+   */
+  isOutside?: true;
+  /** What it narrows or takes away and that release can do without, as `narrowings` names it. */
+  narrows?: readonly string[];
+};
 
 /** A step that a database has had, by this or another release. */
-export type Applied = Omit<Step, "up">;
+export type Applied = Pick<Step, "name" | "livesWith">;
 
 /** This release and the database's schema do not fit; the message says what to start instead. */
 export class SchemaUnfit extends Error {}

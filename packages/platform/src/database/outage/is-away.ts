@@ -32,3 +32,21 @@ export function isDatabaseAway(error: unknown): boolean {
   const { message } = Object(error);
   return typeof message === "string" && MESSAGES.test(message);
 }
+
+/** Why the database refuses, by SQLSTATE. */
+const REASONS: Readonly<Record<string, string>> = {
+  "25006": "The database is read-only.",
+  "26000": "A pooler loses prepared statements.",
+  "42P05": "A pooler mixes prepared statements up.",
+  "53100": "The disk of the database is full.",
+  "53300": "The database takes no more connections.",
+  "58P01": "PostgreSQL cannot load one of its own files.",
+};
+
+/** Why the database refuses work, in a sentence that names no address: strangers may read it. */
+export function whyRefused(error: unknown): string {
+  const code = errorCode(error);
+  const reason = code === null ? undefined : REASONS[code];
+  if (reason) return reason;
+  return isDatabaseAway(error) ? "The database is away." : `The database refuses (${code ?? "no code"}).`;
+}

@@ -11,14 +11,16 @@ const MOST_SHOWN = 1000;
 const MAX_WORDS = 100;
 const USAGE = `Usage: npm run tuerca -- media failed | retry
        npm run tuerca -- media category <slug> <file, address or drawings/kind.svg> | --none
+       npm run tuerca -- media move --to <bucket> | folder
        npm run tuerca -- media drawings
        npm run tuerca -- media drawing <words> <kind> | --none`;
 
 /**
- * `media failed`, `retry`, `category`, `drawing`, `drawings`: failed pictures, pictures of
- * categories, and the drawings of words. Returns the exit code.
+ * `media failed`, `retry`, `category`, `move`, `drawing`, `drawings`: failed pictures, pictures of
+ * categories, where pictures lie, and the drawings of words. Returns the exit code.
  */
-export function mediaCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
+export async function mediaCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
+  if (args[0] === "move") return (await import("./move-media.ts")).moveMediaCommand(args.slice(1));
   return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open: openMediaAdmin });
 }
 

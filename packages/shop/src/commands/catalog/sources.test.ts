@@ -22,6 +22,7 @@ async function run(...words: string[]): Promise<[number, string]> {
   const settings = () => ({
     MAIN_CATEGORY_ID: 1,
     dataDir: join(folder, "data"),
+    bucket: null,
     SESSION_SECRET: "a".repeat(32),
     isDemo: false,
   });

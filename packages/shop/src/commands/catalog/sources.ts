@@ -22,7 +22,7 @@ const USAGE = `Usage: npm run tuerca -- sources add <name> --from <address, or f
        npm run tuerca -- sources run <name> [--prune-limit <percent>]
        npm run tuerca -- sources pause | resume | remove <name>`;
 
-type SettingsOf = () => Pick<Config, "MAIN_CATEGORY_ID" | "dataDir" | "SESSION_SECRET" | "isDemo">;
+type SettingsOf = () => Pick<Config, "MAIN_CATEGORY_ID" | "dataDir" | "bucket" | "SESSION_SECRET" | "isDemo">;
 
 /**
  * `sources add`, `list`, `run`, `pause`, `resume`, `remove`: feeds that the running shop fetches by
@@ -73,10 +73,11 @@ function run(words: string[], readConfig: SettingsOf): SourceAct {
   const pruneLimit = limit === undefined ? null : readLimit(limit);
   return async (admin) => {
     const config = readConfig();
-    const { MAIN_CATEGORY_ID: mainCategoryId, dataDir, isDemo } = config;
+    const { MAIN_CATEGORY_ID: mainCategoryId, dataDir, bucket, isDemo } = config;
     const shop = {
       mainCategoryId,
       dataDir,
+      bucket,
       isDemo,
       secret: await secretOf(config),
       drawingsDir: DRAWINGS_DIR,
@@ -84,7 +85,7 @@ function run(words: string[], readConfig: SettingsOf): SourceAct {
     const done = await admin.run(name, { ...shop, pruneLimit });
     const { source, taken } = done;
     if (taken.kind !== "imported") return console.log(NOTHING[taken.kind]);
-    const { result, file, rejectedPath } = taken;
+    const { result, file, rejectsAddress: rejectedPath } = taken;
     console.log(summarise(result, { file: file.path, dryRun: false, prune: source.prune, rejectedPath }));
   };
 }

@@ -29,14 +29,14 @@ export function processFigures(
   return {
     help: PROCESS_HELP,
     read: async () => {
-      const [takesWrites, disk, backups] = await Promise.all([
-        databaseWatch.takesWrites(),
+      const [refusal, disk, backups] = await Promise.all([
+        databaseWatch.refusal(),
         measureDisk(config.dataDir).catch(() => null),
         measureBackups(config, clock.now()).catch(() => null),
       ]);
       const { totalCount, idleCount, waitingCount } = database.pool;
       return {
-        tuerca_database_takes_writes: takesWrites ? 1 : 0,
+        tuerca_database_takes_writes: refusal === null ? 1 : 0,
         tuerca_database_pool_size: config.DATABASE_POOL_SIZE,
         tuerca_database_pool_connections: totalCount,
         tuerca_database_pool_idle: idleCount,

@@ -10,6 +10,10 @@ export const SENTENCES: Words = [
   ],
   [/^The file is no longer stored\. .*$/, "El archivo ya no está guardado: envíalo otra vez."],
   [/^There is no file (.*)\.$/, "No existe el archivo $1."],
+  [
+    /^The rows with errors could not be stored: .*$/,
+    "Las filas con errores no se han podido guardar, porque el almacén de archivos no responde: inténtalo otra vez.",
+  ],
   [/^The shop failed\. .*$/, "Ha fallado la tienda: el motivo está en su registro."],
   [/^The file has no header line\.$/, "El archivo no tiene una línea con los nombres de las columnas."],
   [
