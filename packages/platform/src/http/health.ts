@@ -18,8 +18,8 @@ declare module "fastify" {
 export type Readiness = () => Promise<{ checks: Record<string, string | null>; stops: readonly string[] }>;
 
 /**
- * Figures of the shop's work by metric; `read` gives them all, at each request for metrics. One that
- * cannot be told now is undefined, and left out.
+ * Figures of the shop's work by metric; `read` gives them all, at each request for metrics. One
+ * that cannot be told now is undefined, and left out.
  */
 export type Figures<Name extends string = string> = {
   help: Readonly<Record<Name, string>>;
