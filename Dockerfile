@@ -5,9 +5,12 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
+# npm prune rewrites the lock file, by which a start knows that the build is of this release.
 RUN npm ci \
   && node packages/shop/src/tuerca.js build \
+  && cp package-lock.json /tmp/ \
   && npm prune --omit=dev \
+  && mv /tmp/package-lock.json . \
   && rm -rf node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-win-* node_modules/.cache
 
 FROM ${NODE_IMAGE}

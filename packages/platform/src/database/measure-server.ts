@@ -5,7 +5,7 @@ import type { Trx } from "./database.ts";
 export type ServerFigures = {
   /** Standbys that stream from it now, and programs that read its log like them. */
   standbys: number;
-  /** How far the last of them is behind; null without one, or without the role `pg_monitor`. */
+  /** How far the last of them is behind; null without one, or without `pg_monitor`. */
   lagSeconds: number | null;
   /** The log that replication slots keep on its disk; null without a slot. */
   keptBytes: number | null;
