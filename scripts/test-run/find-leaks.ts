@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 const MOST = 20;
 
 /**
- * Lines about persons that test servers logged (`packages/api/test/watched-log.ts`): a sentence for each
- * line, without what differs from run to run.
+ * Lines about persons that test servers logged (`packages/api/test/watched-log.ts`): a sentence for
+ * each line, without what differs from run to run.
  */
 export function findLeaks(file: string): string[] {
   if (!existsSync(file)) return [];

@@ -8,9 +8,9 @@ const MAX_BYTES = 1024;
 const MAX_TOTAL_BYTES = 2600;
 
 /**
- * The start of a visit, from X-Real-Path, X-Real-Query (base64 of a JSON object) and X-Real-Referer,
- * without secrets. Drops a path or referer over 1 kB, query parameters beyond 1 kB, and what exceeds
- * the cookie. Null without headers.
+ * The start of a visit, from X-Real-Path, X-Real-Query (base64 of a JSON object) and
+ * X-Real-Referer, without secrets. Drops a path or referer over 1 kB, query parameters beyond 1 kB,
+ * and what exceeds the cookie. Null without headers.
  */
 export function readFirstVisit(headers: IncomingHttpHeaders): FirstVisit | null {
   const [path, query, referer] = ["x-real-path", "x-real-query", "x-real-referer"].map((name) => {
