@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { REFRESH_HEADER } from "../src/web/pages/refresh-shared.ts";
 import { type Answer, ask } from "./ask.ts";
 
 /** A cached answer, with the request headers that it depends on. */
@@ -31,7 +30,7 @@ export async function openSharedCache(upstream: string): Promise<SharedCache> {
   const answerTo = async (request: IncomingMessage): Promise<Answer> => {
     const { url: path = "/", method = "GET", headers } = request;
     const isRead = method === "GET" || method === "HEAD";
-    const isRefresh = headers[REFRESH_HEADER] !== undefined;
+    const isRefresh = headers["x-tuerca-refresh"] !== undefined;
     const kept = entries.get(path) ?? [];
     const found = isRead && !isRefresh ? kept.find(({ varies }) => matches(varies, request)) : undefined;
     if (found) {

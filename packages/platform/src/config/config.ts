@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type Calendar, createCalendar } from "../clock/calendar.ts";
 import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
+import { type Bucket, bucketAt, bucketProblems } from "./bucket.ts";
 import { type Declaration, declarationGaps, declarationOf, declarationProblems } from "./declaration.ts";
 import { calendarSettings } from "./dispatch.ts";
 import {
@@ -20,6 +21,8 @@ import { type Verifactu, verifactuGaps, verifactuOf, verifactuProblems } from ".
 export type Config = Settings & {
   /** Absolute path of DATA_DIR. */
   dataDir: string;
+  /** Where shared files lie; null for `dataDir`. */
+  bucket: Bucket | null;
   /** Address of the shop without a trailing slash. */
   siteUrl: string;
   /** The address of the API for browsers. */
@@ -96,6 +99,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
   const problems = [
     ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
+    ...bucketProblems(config),
     ...redsysProblems(config),
     ...verifactuProblems(config),
     ...plateProviderProblems(config),
@@ -109,6 +113,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
   return {
     ...config,
     dataDir: resolve(config.DATA_DIR),
+    bucket: bucketAt(config.MEDIA_URL, config),
     siteUrl,
     api: apiHostOf(config, siteUrl),
     isDemo: config.SHOP_MODE === "demo",
@@ -140,7 +145,7 @@ function describe(
   return `${name} is ${JSON.stringify(shown)}, but ${issue.message} was expected.`;
 }
 
-/** In seconds. A shop that owns its PostgreSQL has no other process to which calls could go. */
+/** In seconds. A shop with an embedded PostgreSQL has no other process to which calls could go. */
 function defaultDrain({ SHOP_MODE, DATABASE_URL }: Settings): number {
   return SHOP_MODE === "live" && DATABASE_URL !== null ? 5 : 0;
 }

@@ -7,20 +7,23 @@ declare module "fastify" {
     /** Counts an answer that came from no route. */
     observeRequest(labels: { route: string; status: number }, milliseconds: number): void;
     /**
-     * Answers on for so many ms. Meanwhile `/readyz` says 503 and each answer ends its connection,
+     * Answers on for so many ms; meanwhile `/readyz` says 503 and each answer ends its connection,
      * so that balancers and clients go elsewhere.
      */
     drain(ms: number): Promise<void>;
   }
 }
 
-/** Why each dependency fails, or null; and the names of what stops invoices, but no page. */
+/** Why each dependency fails, or null; and what stops invoices, which keeps no page away. */
 export type Readiness = () => Promise<{ checks: Record<string, string | null>; stops: readonly string[] }>;
 
-/** Figures of the shop's work by metric; `read` gives them all, at each request for metrics. */
+/**
+ * Figures of the shop's work by metric; `read` gives them all, at each request for metrics. One
+ * that cannot be told now is undefined, and left out.
+ */
 export type Figures<Name extends string = string> = {
   help: Readonly<Record<Name, string>>;
-  read(): Promise<Readonly<Record<Name, number>>>;
+  read(): Promise<Readonly<Record<Name, number | undefined>>>;
 };
 
 export type HealthOptions = {

@@ -1,20 +1,20 @@
 import { get as getPlain } from "node:http";
 import { get as getSecure } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Logger } from "pino";
+import type { Context } from "@tuerca/api";
 
 export type SharedCacheOptions = {
   /** Origins of the caches. */
   caches: readonly string[];
   /** The host by which visitors ask for pages. */
   host: string;
-  log: Pick<Logger, "info" | "warn">;
+  log: Pick<Context["log"], "info" | "warn">;
   /** When every process has read the change, in ms. */
   settleMs?: number;
 };
 
 /** Shared caches ask a shop for a page that is requested with this header, and keep the answer. */
-export const REFRESH_HEADER = "x-tuerca-refresh";
+const REFRESH_HEADER = "x-tuerca-refresh";
 
 /** The encodings that caches keep apart. */
 const ENCODINGS = ["br", "gzip"];
