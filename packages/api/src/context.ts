@@ -143,11 +143,19 @@ function dayText({ recordsNeededFrom }: Config): string {
   return recordsNeededFrom.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "Europe/Madrid" });
 }
 
+/**
+ * The pooler, if `databaseUrl` goes past it: only calls, whose transactions are short, may share its
+ * connections.
+ */
+function pooledUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | null {
+  return DATABASE_DIRECT_URL ? DATABASE_URL : null;
+}
+
 type PartsOptions = ContextOptions & { clock: Clock; log: Logger };
 
 /** Opens database, queue and catalogue together; if one fails, closes the others and throws. */
 async function openParts(config: Config, { databaseUrl, clock, log, netMs, supervise = true }: PartsOptions) {
-  const database = openDatabase(databaseUrl, config.DATABASE_POOL_SIZE);
+  const database = openDatabase(pooledUrl(config) ?? databaseUrl, config.DATABASE_POOL_SIZE);
   const databaseWatch = watchDatabase(database.pool, log);
   const isKnownFailure = databaseWatch.isKnown;
   const onLost = (error?: Error) =>

@@ -53,6 +53,7 @@ describe("the configuration", () => {
       { BACKUP_DIR: "/copias", DATABASE_URL: "postgres://db/shop" },
       "BACKUP_DIR is for the embedded database",
     ],
+    [{ DATABASE_DIRECT_URL: "postgres://a:b@c/d" }, "DATABASE_DIRECT_URL goes past the pooler"],
     [{ BACKUP_KEEP: "0" }, 'BACKUP_KEEP is "0", but a number from 1 to 1000 was expected.'],
     [{ MEDIA_URL: "s3://tienda" }, "AWS_ACCESS_KEY_ID is missing, and MEDIA_URL needs it."],
     [{ MEDIA_URL: "s3://tienda", AWS_ACCESS_KEY_ID: "a" }, "AWS_SECRET_ACCESS_KEY is missing"],

@@ -67,6 +67,7 @@ export type Operator = {
 /** Wrong or missing settings; the message has one line for each. */
 export class ConfigError extends Error {}
 
+const DIRECT_ALONE = "DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL, which is missing.";
 const BACKUP_OF_OWN_SERVER =
   "BACKUP_DIR is for the embedded database: leave it empty with DATABASE_URL, and back up your own server by its means.";
 
@@ -98,6 +99,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
   const neededFrom = recordsNeededFrom(operator.nif);
   const problems = [
     ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
+    ...(config.DATABASE_DIRECT_URL && !config.DATABASE_URL ? [DIRECT_ALONE] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...bucketProblems(config),
     ...redsysProblems(config),

@@ -31,9 +31,10 @@ export async function openDatabaseForServing(
   supervision?: Supervision,
   say: Say = complain,
 ): Promise<OpenDatabase> {
-  const { DATABASE_URL, dataDir } = config;
+  const { dataDir } = config;
   await prepareDataFolder(dataDir);
-  if (DATABASE_URL) return reachConfigured(DATABASE_URL);
+  const configured = reachConfigured(config);
+  if (configured) return configured;
   return waitForOwner(
     async () => {
       await refuseMarkedFolder(dataDir);
@@ -77,8 +78,9 @@ export async function openDatabaseForCommand(command: string): Promise<OpenDatab
 
 /** As for a command, without migration. */
 export async function openAsItIs(config: Config, command: string): Promise<OpenDatabase> {
-  const { DATABASE_URL, dataDir } = config;
-  if (DATABASE_URL) return reachConfigured(DATABASE_URL);
+  const { dataDir } = config;
+  const configured = reachConfigured(config);
+  if (configured) return configured;
   return waitForOwner(
     async () => {
       await refuseMarkedFolder(dataDir);
@@ -91,9 +93,13 @@ export async function openAsItIs(config: Config, command: string): Promise<OpenD
   );
 }
 
-function reachConfigured(url: string): Promise<OpenDatabase> {
+/** The configured database, past its pooler; null without one. */
+function reachConfigured({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): Promise<OpenDatabase> | null {
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  if (!url) return null;
   const { host, pathname } = new URL(url);
-  return reach(url, `The database of DATABASE_URL (${host}${pathname})`);
+  const setting = DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
+  return reach(url, `The database of ${setting} (${host}${pathname})`);
 }
 
 async function reach(url: string, name: string): Promise<OpenDatabase> {
