@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire, findPackageJSON } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve as resolvePath } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const CATALOG = fileURLToPath(new URL("../..", import.meta.url));
-const DRAWINGS = fileURLToPath(new URL("../../../drawings", import.meta.url));
+/** What makes documents of rows, and what writes and reads a copy. */
+const MAKERS = ["../reader/catalog-reader.worker.ts", "./write-copy.ts", "./read-copy.ts"];
+
+/** Imports of a value from a file of the same package. */
+const OWN_IMPORTS = /^(?:import|export) (?!type )[^"]*?from "(\.[^"]+)";$/gm;
 
 /**
  * A hash of all code that decides the index' content: an index of other code answers wrongly
@@ -16,8 +19,7 @@ export async function codeFingerprint(): Promise<string> {
   const search = resolve("@tuerca/search");
   const files = [
     ...(await sourcesIn(dirname(search))),
-    ...(await sourcesIn(CATALOG)),
-    ...(await sourcesIn(DRAWINGS)),
+    ...(await importedFrom(MAKERS.map((path) => fileURLToPath(new URL(path, import.meta.url))))),
     resolve("@tuerca/contract/money"),
     findPackageJSON("@orama/stemmers", pathToFileURL(search)),
   ].filter((file) => file !== undefined);
@@ -25,6 +27,15 @@ export async function codeFingerprint(): Promise<string> {
   for (const content of await Promise.all(files.map((file) => readFile(file))))
     hash.update(content).update("\0");
   return hash.digest("hex");
+}
+
+/** Files with those that they import, and that these import, sorted by path. */
+export async function importedFrom(files: readonly string[]): Promise<string[]> {
+  const found = new Set(files);
+  for (const one of found)
+    for (const [, path = ""] of (await readFile(one, "utf8")).matchAll(OWN_IMPORTS))
+      found.add(resolvePath(dirname(one), path));
+  return [...found].sort();
 }
 
 async function sourcesIn(folder: string): Promise<string[]> {
