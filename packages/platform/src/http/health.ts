@@ -59,10 +59,10 @@ export function serveHealth(app: FastifyInstance, { readiness, guard, figures }:
   });
 }
 
-/** Says what fails, in each answer, and in the log when that changes. */
+/** Says what fails, in each answer, and in the log when that begins. */
 function serveReadiness(app: FastifyInstance, readiness: Readiness): void {
   let leaving: string | null = null;
-  let logged = "{}";
+  let wasReady = true;
   app.decorate("drain", async (ms) => {
     leaving = "The process stops.";
     app.server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
@@ -70,13 +70,10 @@ function serveReadiness(app: FastifyInstance, readiness: Readiness): void {
   });
   app.get("/readyz", async (_request, reply) => {
     const { checks: found, stops } = await readiness();
-    const failing = JSON.stringify(reasonsOf(found));
-    if (failing !== logged)
-      app.log.warn(
-        { reasons: reasonsOf(found) },
-        `the process is ${failing === "{}" ? "ready again" : "not ready"}`,
-      );
-    logged = failing;
+    const isReady = Object.keys(reasonsOf(found)).length === 0;
+    if (isReady !== wasReady)
+      app.log.warn({ reasons: reasonsOf(found) }, `the process is ${isReady ? "ready again" : "not ready"}`);
+    wasReady = isReady;
     const all = { ...found, stays: leaving };
     const reasons = reasonsOf(all);
     const checks = Object.fromEntries(Object.entries(all).map(([name, reason]) => [name, reason === null]));
