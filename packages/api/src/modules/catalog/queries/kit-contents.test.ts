@@ -5,10 +5,10 @@ import { catalogTest } from "../../../../test/fixtures/catalog-test.ts";
 import { createProduct } from "../../../../test/index.ts";
 import { readKitParts } from "./kit-contents.ts";
 
-/** A text that begins with `De` after `2 piezas` reads as `2 piezas de`; a unit at its end is one. */
+/** Texts but those that say a number of pieces themselves: `A x0`, `A 2 uds`, `De a` after `2 uds.` */
 const name = fc
   .stringMatching(/^[A-ZÑ][a-zñ0-9 ./-]{0,20}[a-z0-9]$/)
-  .filter((text) => !/^de |\d *ud|^\w?x /i.test(text));
+  .filter((text) => !/^de |\d *(ud|unidad)| x *\d+$/i.test(text));
 const BEFORE = [
   "Nx ",
   "N x ",
