@@ -58,10 +58,10 @@ const PAGES: {
     isOtherWide: true,
     path: "/recambios/seat",
   },
-  { name: "opinions", scriptsKB: 138.5, isOtherWide: true, path: "/ratings" },
+  { name: "opinions", scriptsKB: 139.5, isOtherWide: true, path: "/ratings" },
   {
     name: "the opinions of a product",
-    scriptsKB: 138.5,
+    scriptsKB: 139.5,
     hasSameParts: true,
     isOtherWide: true,
     path: async (request) => `/ratings/${await findRated(request)}`,

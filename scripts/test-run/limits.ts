@@ -5,11 +5,11 @@ import type { Billed } from "../../packages/api/test/bill.ts";
  * the run.
  */
 export const CPU_LIMITS: Record<string, number> = {
-  sources: 120,
-  unit: 64,
-  api: 560,
-  servers: 300,
-  browser: 850,
+  sources: 200,
+  unit: 90,
+  api: 1000,
+  servers: 480,
+  browser: 1150,
 };
 
 /** How often a whole run may start or do these, second tries included. */
