@@ -144,8 +144,8 @@ function dayText({ recordsNeededFrom }: Config): string {
 }
 
 /**
- * The pooler, if `databaseUrl` goes past it: only calls, whose transactions are short, may share its
- * connections.
+ * The pooler, if `databaseUrl` goes past it: only calls, whose transactions are short, may share
+ * its connections.
  */
 function pooledUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | null {
   return DATABASE_DIRECT_URL ? DATABASE_URL : null;

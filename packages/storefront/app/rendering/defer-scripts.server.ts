@@ -1,6 +1,5 @@
 import { CONSENT_TEXT_VERSION } from "@tuerca/contract";
-import { askEarly } from "./ask-early.ts";
-import { keepEarlyClick } from "./early-click.ts";
+import { askEarly, keepEarlyClick } from "./early-click.ts";
 import { handleLostScript } from "./lost-script.ts";
 import type { PageScripts } from "./page-scripts.server.tsx";
 

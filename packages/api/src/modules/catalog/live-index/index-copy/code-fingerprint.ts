@@ -4,7 +4,7 @@ import { createRequire, findPackageJSON } from "node:module";
 import { dirname, join, resolve as resolvePath } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** What makes documents of rows, and what writes and reads a copy. */
+/** The code that makes documents of rows, and that writes and reads a copy. */
 const MAKERS = ["../reader/catalog-reader.worker.ts", "./write-copy.ts", "./read-copy.ts"];
 
 /** Imports of a value from a file of the same package. */
