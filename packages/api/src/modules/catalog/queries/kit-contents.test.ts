@@ -5,7 +5,7 @@ import { catalogTest } from "../../../../test/fixtures/catalog-test.ts";
 import { createProduct } from "../../../../test/index.ts";
 import { readKitParts } from "./kit-contents.ts";
 
-/** Texts but those that say a number of pieces themselves: `A x0`, `A 2 uds`; or begin with `De`. */
+/** Texts without a number of pieces of their own (`A x0`, `A 2 uds`) and without `De` at first. */
 const name = fc
   .stringMatching(/^[A-ZÑ][a-zñ0-9 ./-]{0,20}[a-z0-9]$/)
   .filter((text) => !/^de |\d *(ud|unidad)| x *\d+$/i.test(text));
