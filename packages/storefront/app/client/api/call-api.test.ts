@@ -93,6 +93,15 @@ it("begins a visit by one call for all who ask meanwhile, and tells where it beg
   expect(JSON.parse(Buffer.from(String(query), "base64").toString())).toEqual({ q: "caña" });
 });
 
+it("begins a visit at an address of any length", async () => {
+  const long = "x".repeat(9000);
+  vi.stubGlobal("window", { location: { pathname: `/${long}`, search: `?q=${long}` } });
+  tab.referrer = `https://buscador.example/${long}`;
+  answers.push((_, response) => response.writeHead(204).end());
+  await callApi(saveCart, { body: { products: [] } });
+  expect(seen.map(({ token }) => token)).toEqual([undefined, "new+token1"]);
+});
+
 it("asks for no token before reading", async () => {
   answers.push(json(200, { id: "x" }));
   expect(await callApi(getCart, {})).toEqual({ id: "x" });

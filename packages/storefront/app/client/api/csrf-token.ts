@@ -63,13 +63,17 @@ export function beginVisit(): void {
   if (sharesCookies() && !readCsrfToken()) renewCsrfToken().catch(() => undefined);
 }
 
-/** Where the visit begins, as headers; the query as JSON in base64. */
+/** The longest header of these that is sent; servers refuse requests whose headers are longer. */
+const MOST = 2000;
+
+/** Where the visit begins, as headers, without what is too long; the query as JSON in base64. */
 function firstVisit(): Record<string, string> {
   const { pathname, search } = window.location;
   const query = JSON.stringify(Object.fromEntries(new URLSearchParams(search)));
-  return {
+  const all = {
     "x-real-path": pathname,
     "x-real-query": btoa(String.fromCharCode(...new TextEncoder().encode(query))),
-    ...(document.referrer ? { "x-real-referer": document.referrer } : {}),
+    "x-real-referer": document.referrer,
   };
+  return Object.fromEntries(Object.entries(all).filter(([, { length }]) => length > 0 && length <= MOST));
 }
