@@ -16,8 +16,12 @@ acl shops {
 }
 
 sub vcl_recv {
+  # For operators, who ask a shop itself.
+  if (req.url ~ "^/(metrics|readyz|docs/api)(/|\?|$)") {
+    return (synth(404));
+  }
   # Calls and the office are of one visitor.
-  if (req.url ~ "^/(api|store-front|sanctum|office|gestion|dev|healthz|readyz)(/|\?|$)") {
+  if (req.url ~ "^/(api|store-front|sanctum|office|gestion|dev|healthz)(/|\?|$)") {
     return (pass);
   }
   # Pages, their data, scripts, styles, pictures: the same for all.
@@ -36,7 +40,8 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  if (beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "private|no-store") {
+  # What says nothing of caches is kept by none.
+  if (beresp.http.Set-Cookie || !beresp.http.Cache-Control || beresp.http.Cache-Control ~ "private|no-store") {
     set beresp.uncacheable = true;
     set beresp.ttl = 60s;
     return (deliver);
