@@ -3,14 +3,12 @@ import { get as getSecure } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "@tuerca/api";
 
-export type SharedCacheOptions = {
+type SharedCacheOptions = {
   /** Origins of the caches. */
   caches: readonly string[];
   /** The host by which visitors ask for pages. */
   host: string;
   log: Pick<Context["log"], "info" | "warn">;
-  /** When every process has read the change, in ms. */
-  settleMs?: number;
 };
 
 /** Shared caches ask a shop for a page that is requested with this header, and keep the answer. */
@@ -19,6 +17,7 @@ const REFRESH_HEADER = "x-tuerca-refresh";
 /** The encodings that caches keep apart. */
 const ENCODINGS = ["br", "gzip"];
 
+/** By then every process has read the change. */
 const SETTLE_MS = 700;
 const TIMEOUT_MS = 2000;
 
@@ -29,7 +28,7 @@ const AT_ONCE = 4;
  * Refreshes pages in shared caches; the returned function takes the addresses of changed pages. A
  * cache that cannot be reached is reported once, and asks by itself after `s-maxage`.
  */
-export function openSharedCaches({ caches, host, log, settleMs = SETTLE_MS }: SharedCacheOptions) {
+export function openSharedCaches({ caches, host, log }: SharedCacheOptions) {
   const waiting = new Set<string>();
   const away = new Set<string>();
   let isRunning = false;
@@ -45,7 +44,7 @@ export function openSharedCaches({ caches, host, log, settleMs = SETTLE_MS }: Sh
   const run = async () => {
     isRunning = true;
     while (waiting.size > 0) {
-      await sleep(settleMs, undefined, { ref: false });
+      await sleep(SETTLE_MS, undefined, { ref: false });
       const addresses = [...waiting];
       waiting.clear();
       const lane = async () => {
