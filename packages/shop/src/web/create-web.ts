@@ -3,6 +3,7 @@ import fastifyHelmet from "@fastify/helmet";
 import { type Context, createApp } from "@tuerca/api";
 import type { Config } from "@tuerca/api/settings";
 import { GUARANTEE_NOTICE_PATH, isGatewayMethod } from "@tuerca/contract";
+import type { Figures } from "@tuerca/platform/http/health";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
 import { type Ceilings, ceilingFigures, ceilingsFor } from "./ceilings.ts";
@@ -35,18 +36,19 @@ export type ServedStorefront = { render: RenderPage; maxBytes: number };
 export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => Promise<ServedStorefront>;
 
 /**
- * The whole shop on one port: API, static files and pages. With OFFICE_ONLY there are no pages: it
- * renders nothing.
+ * The whole shop on one port: API, static files and pages; `figures` are further metrics. With
+ * OFFICE_ONLY there are no pages: it renders nothing.
  */
 export async function createWeb(
   context: Context,
   version: string,
   serveStorefront: ServeStorefront,
+  figures: readonly Figures[] = [],
 ): Promise<FastifyInstance> {
   const { config, catalog, content, log } = context;
   const ceilings = ceilingsFor(catalog.index.size);
   log.info(ceilings, "memory is limited");
-  const app = await createApp(context, [ceilingFigures(ceilings)]);
+  const app = await createApp(context, [ceilingFigures(ceilings), ...figures]);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.siteUrl.startsWith("https:"),
