@@ -2,9 +2,12 @@
 export {
   type BackupPlace,
   backupNameAt,
+  isCheckNight,
+  isCounted,
   lastNight,
   openBackupPlace,
 } from "@tuerca/platform/backups/backup-files";
+
 export { isDay } from "@tuerca/platform/clock/calendar";
 export { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 export {

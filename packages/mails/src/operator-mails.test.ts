@@ -22,8 +22,8 @@ it("tells the operator what a source brought", async () => {
 it("tells the operator that a night has no backup, and which one is the newest", async () => {
   const failed = { shop: data.shop, reason: "The disk is full.", newestAt: "2026-11-25T03:30:00.000Z" };
   const { subject, text } = await renderMail("backup-failed", failed);
-  expect(subject).toBe("No se ha podido hacer la copia de seguridad · Tuerca");
-  expect(plain(text)).toContain("La última copia es del 25 de noviembre de 2026");
+  expect(subject).toBe("Esta noche no hay copia de seguridad válida · Tuerca");
+  expect(plain(text)).toContain("La última válida es del 25 de noviembre de 2026");
   expect(plain(text)).toContain("The disk is full.");
   const first = await renderMail("backup-failed", { ...failed, newestAt: null });
   expect(plain(first.text)).toContain("todavía no tiene ninguna");

@@ -176,7 +176,7 @@ const templates: { [N in MailName]: Template<N> } = {
     body: (data) => <FeedImport {...data} />,
   },
   "backup-failed": {
-    subject: ({ shop }) => `No se ha podido hacer la copia de seguridad · ${shop.siteName}`,
+    subject: ({ shop }) => `Esta noche no hay copia de seguridad válida · ${shop.siteName}`,
     body: (data) => <BackupFailed {...data} />,
   },
 };

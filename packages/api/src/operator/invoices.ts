@@ -1,3 +1,4 @@
+export { isSealIntact, type SealedRecord } from "@tuerca/verifactu";
 export { exportInvoices } from "../flows/admin/books/export-invoices.ts";
 export { zipInvoices } from "../flows/admin/books/zip-invoices.ts";
 export { type InvoiceAdmin, openInvoiceAdmin } from "../flows/admin/invoice-admin.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "../clock/clock.ts";
 import { loadConfig } from "../config/index.ts";
-import { backupNameAt, lastNight, measureBackups } from "./backup-files.ts";
+import { backupNameAt, isCheckNight, lastNight, measureBackups, openBackupPlace } from "./backup-files.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -17,6 +17,12 @@ it("is due once a night, from half past three on", () => {
   expect(at("2026-11-26T03:29:59Z")).toBe("2026-11-25T03:30:00.000Z");
   expect(at("2026-11-26T03:30:00Z")).toBe("2026-11-26T03:30:00.000Z");
   expect(at("2026-11-26T23:59:59Z")).toBe("2026-11-26T03:30:00.000Z");
+});
+
+it("is checked each so many nights, or never", () => {
+  const nights = Array.from({ length: 28 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day, 3, 30)));
+  const checks = (days: number) => nights.filter((night) => isCheckNight(night, days)).length;
+  expect([0, 1, 7, 14].map(checks)).toEqual([0, 28, 4, 2]);
 });
 
 describe("the nights without a backup", () => {
@@ -40,6 +46,11 @@ describe("the nights without a backup", () => {
     await writeFile(join(folder, backupNameAt(night, false)), "");
     expect(await measure(night)).toEqual({ is_set: true, newest_at: night.toISOString(), missing: 0 });
     expect(await missing(new Date("2026-11-27T05:29:59Z"))).toBe(0);
+    const place = openBackupPlace(folder, loadConfig({}));
+    const later = backupNameAt(new Date(night.getTime() + DAY_MS), true);
+    await writeFile(join(folder, later), "");
+    expect(await missing(new Date("2026-11-27T05:30:00Z"))).toBe(0);
+    await place.markFailed(later, "The copy differs.");
     expect(await missing(new Date("2026-11-27T05:30:00Z"))).toBe(1);
     expect(await missing(new Date(night.getTime() + 5 * DAY_MS))).toBe(4);
   });

@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { LRUCache } from "lru-cache";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock/clock.ts";
@@ -15,8 +15,22 @@ const PATIENCE_MS = 2 * HOUR_MS;
 /** The names of nightly backups; no other file of their folder is touched. */
 const NAME = /^tuerca-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(?:\.age)?(\.[0-9a-f]{12}\.part)?$/;
 
-/** A nightly backup, or the part of one that is being made or was killed. */
-export type BackupFile = { name: string; madeAt: Date; isPart: boolean };
+/** What a failed check puts behind the name of a backup, for a file that says so. */
+const FAILED = ".failed";
+
+/**
+ * A nightly backup, or the part of one that is being made or was killed, or one that its check has
+ * found wrong.
+ */
+export type BackupFile = { name: string; madeAt: Date; isPart: boolean; isFailed: boolean };
+
+/** Whether a file is a whole backup that no check has found wrong. */
+export const isCounted = ({ isPart, isFailed }: BackupFile): boolean => !isPart && !isFailed;
+
+/** Whether the backup of a night is to be checked, each `days` nights; 0 for never. */
+export function isCheckNight(night: Date, days: number): boolean {
+  return days > 0 && Math.floor(night.getTime() / DAY_MS) % days === 0;
+}
 
 /** The last due time of a backup. */
 export function lastNight(now: Date): Date {
@@ -34,7 +48,7 @@ function backupsAmong(names: readonly string[]): BackupFile[] {
   const files = [...names].sort().map((name) => {
     const [, day, hours, minutes, seconds, part] = NAME.exec(name) ?? [];
     const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
-    return { name, madeAt, isPart: part !== undefined };
+    return { name, madeAt, isPart: part !== undefined, isFailed: names.includes(name + FAILED) };
   });
   return files.filter(({ madeAt }) => !Number.isNaN(madeAt.getTime()));
 }
@@ -44,6 +58,8 @@ export type BackupPlace = {
   /** The nightly backups and parts of such, oldest first. Throws if they cannot be read. */
   list(): Promise<BackupFile[]>;
   remove(name: string): Promise<void>;
+  /** Makes a backup count no more. */
+  markFailed(name: string, reason: string): Promise<void>;
   /** Path or address of a file, as `backup` and `restore` take it. */
   addressOf(name: string): string;
 };
@@ -61,7 +77,10 @@ export function openBackupPlace(address: string, config: Keys & Pick<Config, "da
       for await (const { name } of store.list("")) names.push(name);
       return backupsAmong(names);
     },
-    remove: store.remove,
+    remove: async (name) => {
+      for (const one of [name + FAILED, name]) await store.remove(one);
+    },
+    markFailed: (name, reason) => store.put(name + FAILED, Buffer.from(`${reason}\n`)),
     addressOf: (name) => {
       const url = new URL(address);
       url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name}`;
@@ -73,7 +92,10 @@ export function openBackupPlace(address: string, config: Keys & Pick<Config, "da
 function openFolder(folder: string): BackupPlace {
   return {
     list: async () => backupsAmong((await unlessMissing(readdir(folder))) ?? []),
-    remove: (name) => rm(join(folder, name), { force: true }),
+    remove: async (name) => {
+      for (const one of [name + FAILED, name]) await rm(join(folder, one), { force: true });
+    },
+    markFailed: (name, reason) => writeFile(join(folder, name + FAILED), `${reason}\n`, { mode: 0o600 }),
     addressOf: (name) => join(folder, name),
   };
 }
@@ -88,7 +110,7 @@ export async function measureBackups(config: Looking, now: Date) {
   const { BACKUP_DIR, DATABASE_URL, isDemo } = config;
   if (BACKUP_DIR === null)
     return DATABASE_URL || isDemo ? null : { is_set: false, newest_at: null, missing: 1 };
-  const whole = (await listNow(BACKUP_DIR, config)).filter(({ isPart }) => !isPart);
+  const whole = (await listNow(BACKUP_DIR, config)).filter(isCounted);
   const newest = whole.at(-1)?.madeAt ?? null;
   const due = lastNight(new Date(now.getTime() - PATIENCE_MS));
   const missing = newest ? Math.max(0, Math.ceil((due.getTime() - newest.getTime()) / DAY_MS)) : 1;

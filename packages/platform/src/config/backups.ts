@@ -22,6 +22,12 @@ export const backupSettings = {
     .min(1, "a number from 1 to 1000")
     .max(1000, "a number from 1 to 1000")
     .default(7),
+  BACKUP_CHECK_DAYS: z.coerce
+    .number({ error: "days from 0 to 31" })
+    .int("days from 0 to 31")
+    .min(0, "days from 0 to 31")
+    .max(31, "days from 0 to 31")
+    .default(1),
   BACKUP_KEY: optional.refine(
     (value) => value === null || KEY.test(value),
     "a key like AGE-SECRET-KEY-1…, as `npm run tuerca -- backup-key` prints it,",

@@ -7,6 +7,8 @@ import {
   backupNameAt,
   bucketAt,
   commandEnvironment,
+  isCheckNight,
+  isCounted,
   lastNight,
   MINUTE_MS,
   openBackupPlace,
@@ -47,12 +49,14 @@ export async function backUpOnce(context: Nightly, { address, night, signal }: N
   let newest: Date | null = null;
   try {
     if (!bucketAt(address, config)) await makeFolder(resolve(address), 0o700);
-    newest = (await place.list()).findLast(({ isPart }) => !isPart)?.madeAt ?? null;
+    newest = (await place.list()).findLast(isCounted)?.madeAt ?? null;
     if (newest !== null && newest >= night) return;
     const name = backupNameAt(clock.now(), config.BACKUP_KEY !== null);
-    await runBackup(place.addressOf(name), config.dataDir, signal);
+    await runPolitely(["backup", place.addressOf(name)], config.dataDir, signal);
+    const isChecked = isCheckNight(night, config.BACKUP_CHECK_DAYS);
+    if (isChecked) await checkOrMark(place, name, { config, signal });
     await removeOld(place, config.BACKUP_KEEP);
-    log.info({ address }, "backup made");
+    log.info({ address, isChecked }, "backup made");
   } catch (error) {
     if (signal.aborted) return;
     log.error({ err: error, address }, "the nightly backup failed");
@@ -61,9 +65,23 @@ export async function backUpOnce(context: Nightly, { address, night, signal }: N
   }
 }
 
-/** Runs `tuerca backup` at low priority for visitors' sake. Rejects with its output. */
-async function runBackup(path: string, dataDir: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [TUERCA, "backup", path], {
+type Checking = Pick<Night, "signal"> & Pick<Nightly, "config">;
+
+/** Restores a backup beside the shop and compares both. Rejects, and marks it, if they differ. */
+async function checkOrMark(place: BackupPlace, name: string, { config, signal }: Checking): Promise<void> {
+  try {
+    await runPolitely(["check-backup", place.addressOf(name)], config.dataDir, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    await place.markFailed(name, error instanceof Error ? error.message : String(error));
+    await removeOld(place, config.BACKUP_KEEP);
+    throw error;
+  }
+}
+
+/** Runs a command at low priority for visitors' sake. Rejects with its output. */
+async function runPolitely(args: string[], dataDir: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [TUERCA, ...args], {
     env: commandEnvironment(dataDir),
     signal,
     stdio: ["ignore", "ignore", "pipe"],
@@ -89,10 +107,19 @@ function makePolite(pid: number): void {
   }
 }
 
-/** Removes all but the newest `count`, and drafts of killed backups. */
+/**
+ * Removes all but the newest `count`, drafts of killed backups, and those that failed their check: all
+ * once a newer one is good, until then all but the newest.
+ */
 async function removeOld(place: BackupPlace, count: number): Promise<void> {
   const files = await place.list();
-  const whole = files.filter(({ isPart }) => !isPart);
-  const old = [...files.filter(({ isPart }) => isPart), ...whole.slice(0, -count)];
+  const good = files.filter(isCounted);
+  const failed = files.filter(({ isPart, isFailed }) => isFailed && !isPart);
+  const newest = good.at(-1)?.madeAt ?? new Date(0);
+  const old = [
+    ...files.filter(({ isPart }) => isPart),
+    ...good.slice(0, -count),
+    ...failed.filter(({ madeAt }, index) => madeAt < newest || index < failed.length - count),
+  ];
   for (const { name } of old) await place.remove(name);
 }

@@ -23,7 +23,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const about = () => ({ shop: "0.1.0", postgres, createdAt: "2026-11-26T03:30:00.000Z" });
 const path = () => join(folder, "shop.tar.zst");
 const dataDir = () => join(folder, "datos");
-const restore = async () => restoreBackup({ source: await fileSource(path()), dataDir: dataDir() });
+const restore = async () =>
+  (await restoreBackup({ source: await fileSource(path()), dataDir: dataDir() })).files;
 
 /** A complete backup with one picture of 3 MB. */
 async function backUp(more: (archive: ArchiveWriter) => Promise<void> = async () => undefined) {

@@ -11,11 +11,13 @@ import type { BackupSource } from "./targets/open-source.ts";
 const DATABASE = "postgres";
 const PARTS = [...FOLDERS_AND_FILES, DATABASE];
 
+export type Restored = { files: number; createdAt: Date };
+
 /**
  * Restores a backup into an empty or missing data folder. Puts nothing in place before the whole
- * backup is unpacked and checked. Returns the number of files. Throws BackupError, DataFolderInUse.
+ * backup is unpacked and checked. Returns the number of files and when the backup was made. Throws BackupError, DataFolderInUse.
  */
-export async function restoreBackup(options: { source: BackupSource; dataDir: string }): Promise<number> {
+export async function restoreBackup(options: { source: BackupSource; dataDir: string }): Promise<Restored> {
   const { source, dataDir } = options;
   try {
     return await restoreFrom(source, dataDir);
@@ -24,7 +26,7 @@ export async function restoreBackup(options: { source: BackupSource; dataDir: st
   }
 }
 
-async function restoreFrom(source: BackupSource, dataDir: string): Promise<number> {
+async function restoreFrom(source: BackupSource, dataDir: string): Promise<Restored> {
   await prepareDataFolder(dataDir);
   const claim = await claimFolder(join(dataDir, DATABASE), dataDir, "restore");
   try {
@@ -45,17 +47,17 @@ async function refuseUsed(dataDir: string): Promise<void> {
     throw new BackupError(`The data folder ${dataDir} is not empty: set DATA_DIR to a new one, or empty it.`);
 }
 
-async function fill(dataDir: string, source: BackupSource): Promise<number> {
+async function fill(dataDir: string, source: BackupSource): Promise<Restored> {
   const unpacked = join(dataDir, RESTORING);
   try {
     await mkdir(unpacked, { mode: 0o711 });
-    const files = await unpack(source, unpacked, dataDir);
+    const restored = await unpack(source, unpacked, dataDir);
     for (const part of [...FOLDERS_AND_FILES, ...(await databaseParts(unpacked))])
       await moveIfThere(join(unpacked, part), join(dataDir, part));
     // The server's account passes through here to its own folder.
     await chmod(join(dataDir, DATABASE), 0o711);
     await rm(unpacked, { recursive: true });
-    return files;
+    return restored;
   } catch (error) {
     await removeParts(dataDir);
     throw error;
@@ -73,10 +75,14 @@ async function databaseParts(folder: string): Promise<string[]> {
   return names.filter((name) => !name.endsWith(".lock")).map((name) => join(DATABASE, name));
 }
 
-async function unpack(source: BackupSource, folder: string, dataDir: string): Promise<number> {
+async function unpack(source: BackupSource, folder: string, dataDir: string): Promise<Restored> {
   let hasPassword = false;
+  let createdAt = new Date(0);
   const files = await readArchive(source, {
-    onHead: (head) => refuseOtherMajor(head, dataDir),
+    onHead: async (head) => {
+      createdAt = new Date(head.createdAt);
+      await refuseOtherMajor(head, dataDir);
+    },
     onFolder: async (name) => {
       await mkdir(inside(folder, name), { recursive: true, mode: 0o700 });
     },
@@ -86,7 +92,7 @@ async function unpack(source: BackupSource, folder: string, dataDir: string): Pr
     },
   });
   if (!hasPassword) throw new BackupError(`The backup ${source.address} has no database.`);
-  return files;
+  return { files, createdAt };
 }
 
 async function refuseOtherMajor({ postgres, shop }: Head, dataDir: string): Promise<void> {

@@ -115,6 +115,14 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "<file>: writes the embedded database, pictures and keys into one file (docs/backup.md)",
     load: async () => (await import("./data/backup.ts")).backupCommand,
   },
+  "check-backup": {
+    summary: "<file>: restores a backup beside the shop and compares both (docs/backup.md)",
+    load: async () => (await import("./data/check-backup.ts")).checkBackupCommand,
+  },
+  "check-copy": {
+    summary: "--database postgres://… --at <instant>: compares a restored database with the shop's",
+    load: async () => (await import("./data/check-copy.ts")).checkCopyCommand,
+  },
   "backup-key": {
     summary: "prints a new BACKUP_KEY, which encrypts backups (docs/backup.md)",
     load: async () => (await import("./data/backup-key.ts")).backupKeyCommand,
@@ -136,7 +144,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => async () => {
       console.log("Usage: npm run tuerca -- <command> [options]\n");
       for (const [name, { summary }] of Object.entries(commands))
-        console.log(`  ${name.padEnd(12)}${summary}`);
+        console.log(`  ${name.padEnd(14)}${summary}`);
       return 0;
     },
   },

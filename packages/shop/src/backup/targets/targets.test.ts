@@ -87,7 +87,9 @@ it("lists no backup whose upload was cut, or whose content failed", async () => 
   const place = openBackupPlace(bucket.settings.MEDIA_URL, config());
   expect([await place.list(), bucket.uploads.size]).toEqual([[], 0]);
   await written(place.addressOf(name), Buffer.alloc(100));
-  expect(await place.list()).toEqual([{ name, madeAt: new Date("2026-11-26T03:30:00Z"), isPart: false }]);
+  expect(await place.list()).toEqual([
+    { name, madeAt: new Date("2026-11-26T03:30:00Z"), isPart: false, isFailed: false },
+  ]);
   await expect(written(place.addressOf(name), Buffer.alloc(100))).rejects.toThrow("is there already");
 });
 

@@ -22,7 +22,7 @@ export async function restoreCommand(
   const config = readConfig();
   refuseOwnServer(config);
   const { dataDir } = config;
-  const files = await restoreBackup({ source: await openSource(file, config), dataDir });
+  const { files } = await restoreBackup({ source: await openSource(file, config), dataDir });
   console.log(
     `Restored into ${dataDir}: ${files} files, all as the backup lists them. Start the shop there.`,
   );
