@@ -34,7 +34,7 @@ export function loadShop(origin: string, productIds: readonly number[]) {
     cart: async (visitor, id) => {
       await visitor.call(saveCart, { body: { products: [{ id, quantity: 1 }] } });
       const { body } = await visitor.call(getCart);
-      if (body.items[0]?.product.id !== id) visitor.failed.push("cart: without what was just saved");
+      if (body?.items[0]?.product.id !== id) visitor.failed.push("cart: without what was just saved");
     },
     order: async (visitor, id) => {
       const checkout = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
