@@ -68,6 +68,7 @@ export type Operator = {
 export class ConfigError extends Error {}
 
 const DIRECT_ALONE = "DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL, which is missing.";
+const READ_ALONE = "DATABASE_READ_URL is a standby of DATABASE_URL, which is missing.";
 const BACKUP_OF_OWN_SERVER =
   "BACKUP_DIR is for the embedded database: leave it empty with DATABASE_URL, and back up your own server by its means.";
 
@@ -100,6 +101,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
   const problems = [
     ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
     ...(config.DATABASE_DIRECT_URL && !config.DATABASE_URL ? [DIRECT_ALONE] : []),
+    ...(config.DATABASE_READ_URL && !config.DATABASE_URL ? [READ_ALONE] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...bucketProblems(config),
     ...redsysProblems(config),

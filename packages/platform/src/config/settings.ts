@@ -111,6 +111,7 @@ export const settings = z.object({
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
   DATABASE_DIRECT_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
+  DATABASE_READ_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
   BACKUP_DIR: optional,
   BACKUP_KEEP: wholeNumber(1, 1000).default(7),
   DATABASE_POOL_SIZE: wholeNumber(2, 100).default(10),

@@ -9,6 +9,7 @@ const OF_THE_MACHINE: ReadonlySet<keyof Settings> = new Set([
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
   "DATABASE_POOL_SIZE",
+  "DATABASE_READ_URL",
   "BACKUP_DIR",
   "BACKUP_KEEP",
   "DEMO_ORDERS",
