@@ -31,8 +31,9 @@ export type Digests = Readonly<Record<string, string>>;
 const KEY = "SESSION_SECRET";
 
 /** Settings that every process of a shop must have alike. */
-export const SHARED = (Object.keys(settings.shape) as (keyof Settings)[])
-  .filter((name) => !OF_THE_MACHINE.has(name))
+export const SHARED = settings
+  .keyof()
+  .options.filter((name) => !OF_THE_MACHINE.has(name))
   .sort();
 
 /**
