@@ -4,13 +4,13 @@ import { clickPay, prepareCheckout, readLinkedOrder } from "../../packages/api/t
 import { TestClient } from "../../packages/api/test/test-client.ts";
 import { CountedVisitor } from "./counted-visitor.ts";
 
-/** What visitors have done, and each kind of failure with its count. */
+/** The deeds of visitors, and each kind of failure with its count. */
 export type Tally = { calls: number; done: Record<string, number>; failures: Map<string, number> };
 
 /** Pauses between two things that one visitor does, in ms. */
 const PAUSE_MS = 30;
 const WORDS = ["pastillas", "disco de freno", "filtro aceite", "amortiguador", "bujia"];
-/** What a page loads with it: scripts, styles and fonts. */
+/** Scripts, styles and fonts that a page names. */
 const FILES = /\/assets\/[\w.-]+/g;
 
 /**

@@ -33,7 +33,7 @@ export type StandbyReads = {
   close(): Promise<void>;
 };
 
-/** Opens the standby at `url`; without one all reads go to the primary. Connects at the first read. */
+/** Opens the standby at `url`, at the first read; without one all reads go to the primary. */
 export function openStandbyReads(primary: DatabaseHandle, url: string | null, log: Logger): StandbyReads {
   const standby = url === null ? null : openDatabase(url, POOL_SIZE);
   const counts = { standby: 0, primary: 0 };

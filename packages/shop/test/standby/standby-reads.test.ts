@@ -9,11 +9,11 @@ import { createLog } from "@tuerca/platform/log/create-log";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { locateBinaries } from "../src/embedded-postgres/binaries.ts";
-import { layoutOf, startEmbeddedPostgres } from "../src/embedded-postgres/index.ts";
-import { chooseAccount, giveTo } from "../src/embedded-postgres/server-account.ts";
-import { serverArguments } from "../src/embedded-postgres/settings.ts";
-import { freePort } from "./run-shop.ts";
+import { locateBinaries } from "../../src/embedded-postgres/binaries.ts";
+import { layoutOf, startEmbeddedPostgres } from "../../src/embedded-postgres/index.ts";
+import { chooseAccount, giveTo } from "../../src/embedded-postgres/server-account.ts";
+import { serverArguments } from "../../src/embedded-postgres/settings.ts";
+import { freePort } from "../run-shop.ts";
 
 type Primary = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
