@@ -49,6 +49,13 @@ export type Taxonomy = {
   pairs: readonly (readonly [number, number])[];
 };
 
+/** Ids of a category and of all below it. */
+export function idsBelow(node: CategoryNode): number[] {
+  const below = [node];
+  for (const one of below) below.push(...one.children);
+  return below.map(({ id }) => id);
+}
+
 /** Builds the lookups. A category with a missing parent or circular parents becomes a root. */
 export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
   const nodes = rows.categories.map((row): CategoryNode => ({ ...row, path: [], children: [] }));

@@ -1,6 +1,6 @@
 import { type Counted, MOST_COUNTED, toCounted } from "@tuerca/platform/database/count-up-to";
 import type { Database } from "@tuerca/platform/database/database";
-import type { Catalog } from "../catalog/index.ts";
+import { type Catalog, idsBelow } from "../catalog/index.ts";
 import { type IdSet, readOfferIds, readSourceIds } from "./id-set.repository.ts";
 import { countInactive, listInactive } from "./inactive.repository.ts";
 import { type ProductFilter, STOCK_RANGES } from "./product-filter.ts";
@@ -59,7 +59,7 @@ async function listActive(
   const name = brand === undefined ? undefined : catalog.taxonomy.brands.get(brand)?.name;
   if (brand !== undefined && name === undefined) return NONE;
   const sets = await readSets(database.db, filter);
-  return catalog.index.list({
+  return catalog.engine.list({
     query: q,
     categories: category === undefined ? [] : [category],
     ...(name === undefined ? {} : { brand: name }),
@@ -82,8 +82,5 @@ function readSets(db: Database, { offer, source, ids }: ProductFilter): Promise<
 function categoriesBelow({ taxonomy }: Catalog, id: number | undefined): number[] | null {
   if (id === undefined) return null;
   const node = taxonomy.categories.get(id);
-  if (!node) return [];
-  const below = [node];
-  for (let at = 0; at < below.length; at += 1) below.push(...(below[at]?.children ?? []));
-  return below.map((one) => one.id);
+  return node ? idsBelow(node) : [];
 }
