@@ -8,7 +8,6 @@ const OF_THE_MACHINE: ReadonlySet<keyof Settings> = new Set([
   "DATA_DIR",
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
-  "DATABASE_READ_URL",
   "DATABASE_POOL_SIZE",
   "DATABASE_READ_URL",
   "BACKUP_DIR",
