@@ -8,6 +8,7 @@ import type { Row } from "../table.ts";
 import { type Opponents, withShop } from "../with-shop.ts";
 import { GUEST_CHECKOUT, type Step } from "./guest-checkout.ts";
 import { type Buyer, order, sumUp, type Ways } from "./load-orders.ts";
+import { growthRow, readSizes } from "./measure-growth.ts";
 
 /** Must be 0 after `$1` orders from a stock of `$2` pieces. */
 const WRONG = `select
@@ -53,10 +54,12 @@ export function measureOrders(): Promise<Row[]> {
   return withShop(new URL("bare-handler.ts", import.meta.url), async (opponents) => {
     const pieces = await fillStock(opponents.databaseUrl);
     const products = await readAvailable(opponents.databaseUrl);
+    const before = await readSizes(opponents.databaseUrl);
     const few = await measureAt(10, opponents, products);
     const many = await measureAt(50, opponents, products);
-    await checkOrders(opponents.databaseUrl, 2 * (WARM_UP + ROUNDS * ORDERS_EACH), pieces);
-    return [...few, ...many];
+    const orders = 2 * (WARM_UP + ROUNDS * ORDERS_EACH);
+    await checkOrders(opponents.databaseUrl, orders, pieces);
+    return [...few, ...many, growthRow(before, await readSizes(opponents.databaseUrl), orders)];
   });
 }
 

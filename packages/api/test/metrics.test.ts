@@ -27,8 +27,8 @@ afterAll(() => shop.close());
 
 const readMetrics = async () => (await fetch(`${shop.origin}/metrics`)).text();
 
-/** Metrics of other programs, and of a shop with a certificate (`agency.test.ts`). */
-const ELSEWHERE = /^(up|probe_\w+|tuerca_verifactu_certificate_end_seconds)$/;
+/** Of other programs, of a certificate (`agency.test.ts`), of a whole shop (`watch-settings`). */
+const ELSEWHERE = /^(up|probe_\w+|tuerca_verifactu_certificate_end_seconds|tuerca_settings_differing)$/;
 
 it.each(["alerts.yml", "grafana/promises.json", "grafana/machines.json"])(
   "%s reads only metrics that a shop has",

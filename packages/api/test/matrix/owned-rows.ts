@@ -88,6 +88,7 @@ const NOBODYS = new Set([
   "fit_sources",
   "fit_terms",
   "index_copies",
+  "process_settings",
   "invoice_chains",
   "invoice_series",
   "measures",

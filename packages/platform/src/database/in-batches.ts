@@ -1,14 +1,12 @@
-const BATCH = 1000;
-
 /**
- * Deletes rows in batches, so that no statement locks many. `remove` deletes up to `limit` rows and
- * returns their number; returns the total.
+ * Deletes rows in batches of `limit`, so that no statement locks many. `remove` deletes up to that
+ * many and returns their number; returns the total.
  */
-export async function inBatches(remove: (limit: number) => Promise<number>): Promise<number> {
+export async function inBatches(remove: (limit: number) => Promise<number>, limit = 1000): Promise<number> {
   let removed = 0;
   for (;;) {
-    const count = await remove(BATCH);
+    const count = await remove(limit);
     removed += count;
-    if (count < BATCH) return removed;
+    if (count < limit) return removed;
   }
 }

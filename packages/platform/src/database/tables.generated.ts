@@ -695,6 +695,13 @@ export interface PriceHistory {
   recorded_at: Generated<Timestamp>;
 }
 
+export interface ProcessSettings {
+  digests: Json;
+  id: string;
+  machine: string;
+  seen_at: Timestamp;
+}
+
 export interface Producers {
   electronic_address: Generated<string>;
   id: Generated<number>;
@@ -1385,6 +1392,7 @@ export interface DB {
   pick_batches: PickBatches;
   pick_ticks: PickTicks;
   price_history: PriceHistory;
+  process_settings: ProcessSettings;
   producers: Producers;
   product_deletions: ProductDeletions;
   product_fits: ProductFits;

@@ -13,6 +13,7 @@ import {
 } from "@tuerca/api";
 import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
 import { type Config, migrate } from "@tuerca/api/settings";
+import { watchSettings } from "@tuerca/platform/shared-settings/watch-settings";
 import { demoSales } from "../../demo/orders.ts";
 import { demoSearches } from "../../demo/searches.ts";
 import { workNightlyBackups } from "../backup/nightly-backups.ts";
@@ -65,9 +66,11 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   closers.add(context.close);
   for (const warning of context.warnings) log.warn(warning);
   stopping.throwIfAborted();
-  const app = await createWeb(context, await readVersion(), options.serveStorefront);
+  const settings = await watchSettings(config, context);
+  closers.add(settings.close);
+  const app = await createWeb(context, await readVersion(), options.serveStorefront, [settings.figures]);
   closers.add(() => app.close());
-  if (config.OFFICE_URL !== null) await serveScreens(app, config);
+  if (config.OFFICE_URL !== null) await serveScreens(app, config, log);
   stopping.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST });
   stopping.throwIfAborted();

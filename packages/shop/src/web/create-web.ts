@@ -3,8 +3,10 @@ import fastifyHelmet from "@fastify/helmet";
 import { type Context, createApp } from "@tuerca/api";
 import type { Config } from "@tuerca/api/settings";
 import { GUARANTEE_NOTICE_PATH, isGatewayMethod } from "@tuerca/contract";
+import type { Figures } from "@tuerca/platform/http/health";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
+import type { Sharing } from "./built-files/serve-built-files.ts";
 import { type Ceilings, ceilingFigures, ceilingsFor } from "./ceilings.ts";
 import { answerFirst, CachedAnswers } from "./front/cached-answers.ts";
 import { CachedFiles } from "./front/cached-files.ts";
@@ -26,7 +28,12 @@ const RENEW_EVERY_MS = 400;
 
 export type RenderPage = (address: string, fetchApi: FetchApi) => Promise<Page>;
 
-export type ServeOptions = { shop: ShopOptions; ceilings: Ceilings; onProblem(error: unknown): void };
+export type ServeOptions = {
+  shop: ShopOptions;
+  ceilings: Ceilings;
+  sharing: Sharing;
+  onProblem(error: unknown): void;
+};
 
 /** The page renderer, and the size of its cache in bytes. */
 export type ServedStorefront = { render: RenderPage; maxBytes: number };
@@ -35,18 +42,19 @@ export type ServedStorefront = { render: RenderPage; maxBytes: number };
 export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => Promise<ServedStorefront>;
 
 /**
- * The whole shop on one port: API, static files and pages. With OFFICE_ONLY there are no pages: it
- * renders nothing.
+ * The whole shop on one port: API, static files and pages; `figures` are further metrics. With
+ * OFFICE_ONLY there are no pages: it renders nothing.
  */
 export async function createWeb(
   context: Context,
   version: string,
   serveStorefront: ServeStorefront,
+  figures: readonly Figures[] = [],
 ): Promise<FastifyInstance> {
   const { config, catalog, content, log } = context;
   const ceilings = ceilingsFor(catalog.index.size);
   log.info(ceilings, "memory is limited");
-  const app = await createApp(context, [ceilingFigures(ceilings)]);
+  const app = await createApp(context, [ceilingFigures(ceilings), ...figures]);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.siteUrl.startsWith("https:"),
@@ -57,7 +65,9 @@ export async function createWeb(
   agreeOnFrames(app);
   if (config.OFFICE_ONLY) return app;
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
-  const storefront = await serveStorefront(app, { shop: shopOptions(context, version), ceilings, onProblem });
+  const sharing = { place: config, log };
+  const shop = shopOptions(context, version);
+  const storefront = await serveStorefront(app, { shop, ceilings, sharing, onProblem });
   const current = () => catalog.version + content.version;
   const fetchApi = createApiFetch(app, current);
   const onChanged = openSharedCaches({

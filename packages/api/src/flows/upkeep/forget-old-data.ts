@@ -58,6 +58,8 @@ const NOTE_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 
 /** How long movements of stock are stored, for questions about a count; a leap day included. */
 const MOVEMENT_KEPT_MS = (2 * 365 + 1) * DAY_MS;
+/** Nobody waits for these rows, and each search for old ones passes all that were just deleted. */
+const MOVEMENTS_AT_ONCE = 10_000;
 
 /** How long changes of many products are stored: applied ones, and others. */
 const BULK_CHANGE_KEPT_MS = 90 * DAY_MS;
@@ -102,7 +104,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await inBatches((limit) => deleteLoosePhotos(db, photos.looseBefore, limit));
   await inBatches((limit) => deleteOldNotes(db, since(NOTE_KEPT_MS), limit));
   await inBatches((limit) => deleteOldEvents(db, since(AUDIT_KEPT_MS), limit));
-  await inBatches((limit) => deleteOldMovements(db, since(MOVEMENT_KEPT_MS), limit));
+  await inBatches((limit) => deleteOldMovements(db, since(MOVEMENT_KEPT_MS), limit), MOVEMENTS_AT_ONCE);
   const changes = { applied: since(BULK_CHANGE_KEPT_MS), previewed: since(PREVIEW_KEPT_MS) };
   await inBatches((limit) => deleteOldBulkChanges(db, changes, limit));
   await inBatches((limit) => deleteOldRuns(db, since(IMPORT_KEPT_MS), limit));

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import { MINUTE_MS } from "../clock/clock.ts";
+import type { Config } from "../config/config.ts";
+import { secretOf } from "../config/session-secret.ts";
+import { sqlColumns } from "../database/columns.ts";
+import type { Database } from "../database/database.ts";
+import type { Figures } from "../http/health.ts";
+import { startLoop } from "../waking/loop.ts";
+import { type Digests, differingSettings, digestSettings } from "./digest-settings.ts";
+
+/** Compares the settings of this process with those of the others. */
+export type SettingsWatch = { figures: Figures; close(): Promise<void> };
+
+/** How long a stop waits for a look that is under way, in ms. */
+const STOP_MS = 1000;
+
+/**
+ * Compares the settings that all processes of a shop share now and each minute, and says in the
+ * log which differ, and when all are alike again. It refuses none: settings are changed by one
+ * process after the other.
+ */
+export async function watchSettings(
+  config: Config,
+  { database: { db }, log }: { database: { db: Database }; log: Logger },
+): Promise<SettingsWatch> {
+  const own = {
+    id: randomUUID(),
+    machine: hostname(),
+    digests: digestSettings(config, await secretOf(config)),
+  };
+  let differing: readonly string[] = [];
+  const look = async () => {
+    await storeSettings(db, own);
+    const others = await listOtherSettings(db, own.id);
+    const apart = others.map(({ machine, digests }) => ({
+      machine,
+      settings: differingSettings(own.digests, digests),
+    }));
+    const found = [...new Set(apart.flatMap(({ settings }) => settings))].sort();
+    const isNews = found.join() !== differing.join();
+    differing = found;
+    if (!isNews) return;
+    const machines = [
+      ...new Set(apart.filter(({ settings }) => settings.length > 0).map((one) => one.machine)),
+    ];
+    if (found.length > 0)
+      log.warn({ settings: found, machines }, "processes of this shop differ in settings");
+    else log.info("all processes of this shop have the same settings again");
+  };
+  const loop = startLoop({
+    look,
+    pauseMs: 0,
+    netMs: MINUTE_MS,
+    onFailure: (error) => log.warn({ err: error }, "settings could not be compared"),
+  });
+  await loop.first;
+  return {
+    figures: {
+      help: { tuerca_settings_differing: "Settings in which this process differs from another one" },
+      read: async () => ({ tuerca_settings_differing: differing.length }),
+    },
+    close: async () => {
+      await loop.stop(STOP_MS);
+      await forgetSettings(db, own.id).catch(() => undefined);
+    },
+  };
+}
+
+/** The settings of a process: an id of its own, the name of its machine, and their digests. */
+type ProcessSettings = { id: string; machine: string; digests: Digests };
+
+/** Stores a process's settings as of now, and forgets processes that were not seen for a day. */
+async function storeSettings(db: Database, { id, machine, digests }: ProcessSettings): Promise<void> {
+  await sql`
+    with forgotten as (delete from process_settings where seen_at < now() - interval '1 day' and id <> ${id})
+    insert into process_settings (id, machine, digests, seen_at)
+    values (${id}, ${machine}, ${JSON.stringify(digests)}, now())
+    on conflict (id) do update set digests = excluded.digests, seen_at = excluded.seen_at`.execute(db);
+}
+
+/** The settings of the other processes that were seen within the last three minutes. */
+async function listOtherSettings(db: Database, id: string): Promise<ProcessSettings[]> {
+  const { rows } = await sql<ProcessSettings>`
+    select ${sqlColumns("id", "machine", "digests")} from process_settings
+    where id <> ${id} and seen_at > now() - interval '3 minutes' order by machine, id`.execute(db);
+  return rows;
+}
+
+/** Forgets a process, which ends. */
+async function forgetSettings(db: Database, id: string): Promise<void> {
+  await sql`delete from process_settings where id = ${id}`.execute(db);
+}
