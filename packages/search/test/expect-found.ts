@@ -6,7 +6,7 @@ import { naiveColumns, naiveSearch } from "./naive-search.ts";
 
 const words = (text: string) => tokens(fold(text)).map(({ word }) => word);
 
-/** What an engine holds, by id. */
+/** The contents of an engine, by id. */
 export type Held = { docs: Map<number, SearchDocument>; vehicles: Map<number, FitVehicle> };
 
 export const heldOf = (docs: SearchDocument[] = [], rows: FitVehicle[] = []): Held => ({
