@@ -32,7 +32,7 @@ export type Catalog = {
   pathOf(target: RedirectTarget): string | null;
   /** The search engine, without the cache. */
   readonly engine: ProductSearch;
-  /** What is known of single products, categories and vehicles. */
+  /** Facts of single products, categories and vehicles. */
   readonly index: ProductIndex;
   /** The current categories and brands. */
   readonly taxonomy: Taxonomy;

@@ -10,7 +10,6 @@ export { readLowestPrices } from "./queries/lowest-prices.ts";
 export { readPriceHistories } from "./queries/price-history.repository.ts";
 export { readProductCodes } from "./queries/product-codes.ts";
 export { searchCatalog } from "./queries/search-products.ts";
-export { idsBelow } from "./taxonomy.ts";
 export { SHORT_MAKES } from "./vehicles/make-names.ts";
 export {
   findMake,

@@ -47,14 +47,9 @@ export type Taxonomy = {
   measuresBySlug: ReadonlyMap<string, Measure>;
   findDrawing: DrawingFinder;
   pairs: readonly (readonly [number, number])[];
+  /** The id of a category and of all below it; none if it is unknown. */
+  idsBelow(id: number): number[];
 };
-
-/** Ids of a category and of all below it. */
-export function idsBelow(node: CategoryNode): number[] {
-  const below = [node];
-  for (const one of below) below.push(...one.children);
-  return below.map(({ id }) => id);
-}
 
 /** Builds the lookups. A category with a missing parent or circular parents becomes a root. */
 export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
@@ -77,7 +72,12 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
     measuresBySlug: new Map(rows.measures.map((measure) => [measure.slug, measure])),
     findDrawing: createDrawingFinder(rows.drawingWords),
     pairs: rows.pairs,
+    idsBelow: (id) => idsFrom(categories.get(id)),
   };
+}
+
+function idsFrom(node: CategoryNode | undefined): number[] {
+  return node ? [node.id, ...node.children.flatMap(idsFrom)] : [];
 }
 
 /** The categories from the root down to the given one. */

@@ -1,6 +1,6 @@
 import { type Counted, MOST_COUNTED, toCounted } from "@tuerca/platform/database/count-up-to";
 import type { Database } from "@tuerca/platform/database/database";
-import { type Catalog, idsBelow } from "../catalog/index.ts";
+import type { Catalog } from "../catalog/index.ts";
 import { type IdSet, readOfferIds, readSourceIds } from "./id-set.repository.ts";
 import { countInactive, listInactive } from "./inactive.repository.ts";
 import { type ProductFilter, STOCK_RANGES } from "./product-filter.ts";
@@ -26,7 +26,10 @@ export async function findProducts(
   const { ids: picked, ...others } = filter;
   if (picked && Object.values(others).every((value) => value === undefined))
     return pageOf(await readKnown(database.db, picked), { before, limit, most });
-  const search = { filter, categories: categoriesBelow(catalog, filter.category) };
+  const search = {
+    filter,
+    categories: filter.category === undefined ? null : catalog.taxonomy.idsBelow(filter.category),
+  };
   const isActiveOnly = filter.active === "yes" || filter.stock === "low";
   const [active, inactive, count] = await Promise.all([
     filter.active === "no" ? NONE : listActive(context, filter, { before, limit }),
@@ -77,10 +80,4 @@ function readSets(db: Database, { offer, source, ids }: ProductFilter): Promise<
     ...(source === undefined ? [] : [readSourceIds(db, source)]),
     ...(ids === undefined ? [] : [Promise.resolve(new Set(ids))]),
   ]);
-}
-
-function categoriesBelow({ taxonomy }: Catalog, id: number | undefined): number[] | null {
-  if (id === undefined) return null;
-  const node = taxonomy.categories.get(id);
-  return node ? idsBelow(node) : [];
 }

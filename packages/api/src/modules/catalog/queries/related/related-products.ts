@@ -2,7 +2,7 @@ import type { Product } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import type { SearchHit } from "@tuerca/search";
 import type { Catalog } from "../../catalog.ts";
-import { findInCategory } from "../best-sellers.ts";
+import { findInCategory } from "../../engine/find-in-category.ts";
 
 const RELATED = 8;
 

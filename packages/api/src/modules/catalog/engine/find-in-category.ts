@@ -2,10 +2,10 @@ import { PRODUCTS_PER_PAGE } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import type { Facet, Facets, SearchResult, Sort } from "@tuerca/search";
 import type { Catalog } from "../catalog.ts";
-import { SearchAway } from "../engine/product-search.ts";
-import { type CategoryNode, idsBelow } from "../taxonomy.ts";
-import { readBestSellers } from "./best-sellers.repository.ts";
-import { findProducts, type ProductQuery } from "./product-query.ts";
+import { readBestSellers } from "../queries/best-sellers.repository.ts";
+import { findProducts, type ProductQuery } from "../queries/product-query.ts";
+import type { CategoryNode } from "../taxonomy.ts";
+import { SearchAway } from "./product-search.ts";
 
 type Source = { catalog: Catalog; db: Database };
 type Page = Pick<ProductQuery, "page" | "per_page">;
@@ -51,7 +51,10 @@ async function bestSellers(
   { page = 1, per_page: limit = PRODUCTS_PER_PAGE }: Page,
 ): Promise<SearchResult> {
   const { index } = catalog;
-  const ids = await readBestSellers(db, idsBelow(node), { offset: (page - 1) * limit, limit });
+  const ids = await readBestSellers(db, catalog.taxonomy.idsBelow(node.id), {
+    offset: (page - 1) * limit,
+    limit,
+  });
   const hits = ids.flatMap((id) => {
     const payload = index.payload(id);
     return payload === null ? [] : [{ id, payload, highlighted: "", code: null, measures: [] }];

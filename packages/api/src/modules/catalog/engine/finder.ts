@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResult } from "@tuerca/search";
 import { LRUCache } from "lru-cache";
-import { type ProductSearch, SearchAway } from "../engine/product-search.ts";
+import { type ProductSearch, SearchAway } from "./product-search.ts";
 
 /** How often the index' version is read: well within the second in which changes must appear. */
 const GRACE_MS = 250;

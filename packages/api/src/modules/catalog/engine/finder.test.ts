@@ -1,8 +1,8 @@
 import { createManualClock } from "@tuerca/platform/clock/clock";
 import { createProductIndex, type SearchDocument, type SearchRequest } from "@tuerca/search";
 import { expect, it, vi } from "vitest";
-import { createMemoryEngine } from "../engine/memory-engine.ts";
-import { createFinder } from "./find-products.ts";
+import { createFinder } from "./finder.ts";
+import { createMemoryEngine } from "./memory-engine.ts";
 
 function document(id: number): SearchDocument {
   return {
