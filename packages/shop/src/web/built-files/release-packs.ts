@@ -44,8 +44,9 @@ export class ReleasePacks {
     const age = Date.now() - ((await this.#store.stat(stored))?.modifiedAt ?? 0);
     if (age < FRESH_MS) return;
     await this.#store.put(stored, encode(pack));
-    const all = await Array.fromAsync(this.#store.list(this.#folder));
-    const others = all.filter(({ name }) => name !== stored).sort((a, b) => b.modifiedAt - a.modifiedAt);
+    const others: { name: string; modifiedAt: number }[] = [];
+    for await (const file of this.#store.list(this.#folder)) if (file.name !== stored) others.push(file);
+    others.sort((one, other) => other.modifiedAt - one.modifiedAt);
     for (const { name } of others.slice(KEPT_PACKS - 1)) await this.#store.remove(name);
   }
 
