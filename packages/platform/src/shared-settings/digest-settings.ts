@@ -12,6 +12,7 @@ const OF_THE_MACHINE: ReadonlySet<keyof Settings> = new Set([
   "DATABASE_READ_URL",
   "BACKUP_DIR",
   "BACKUP_KEEP",
+  "BACKUP_KEY",
   "DEMO_ORDERS",
   "DRAIN_SECONDS",
   "GUARANTEE_NOTICE_FILE",

@@ -26,7 +26,7 @@ export function serveTable<C extends OfficeCall>(
   office: Office,
   call: C,
   { object, file }: TableName,
-  prepare: (input: { session: StaffSession; query: Checked<C>["query"] }) => OpenTable,
+  prepare: (input: { session: StaffSession; query: Checked<C>["query"] }) => OpenTable | Promise<OpenTable>,
 ): void {
   const { database, standby, log } = office.context;
   const { db } = database;
@@ -34,7 +34,7 @@ export function serveTable<C extends OfficeCall>(
     const { reply, query } = input;
     const session = input.session as StaffSession;
     const { format, ...filter } = query as { format: TableFormat; q?: string };
-    const open = prepare({ session, query });
+    const open = await prepare({ session, query });
     const leave = office.tables.enter(session.sessionId);
     const record = (after: Record<string, unknown>, act: "table.exported" | "table.read") =>
       inTransaction(db, (trx) => recordAct(trx, act, object, { after }));
