@@ -44,7 +44,7 @@ ingress: { tlsSecretName: tienda-tls }
 YAML
 try helm lint --strict -f "$scratch/values.yaml" helm/tuerca
 if command -v helm >/dev/null; then
-  helm template tienda helm/tuerca -f "$scratch/values.yaml" >"$scratch/manifests.yaml"
+  helm template tienda helm/tuerca --kube-version 1.31.0 -f "$scratch/values.yaml" >"$scratch/manifests.yaml"
   try kubernetes-validate --strict "$scratch/manifests.yaml"
 fi
 sed 's/=$/=x/' compose/.env.example >"$scratch/env"

@@ -19,7 +19,7 @@ export async function readSizes(databaseUrl: string): Promise<Sizes> {
   return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
 }
 
-/** How much the database has grown for each of so many orders: all of it, and the largest tables. */
+/** How much the database has grown for each of so many orders, and its largest tables. */
 export function growthRow(before: Sizes, after: Sizes, orders: number): Row {
   const grown = [...after]
     .map(([name, bytes]) => ({ name, each: (bytes - (before.get(name) ?? 0)) / orders }))

@@ -1,5 +1,10 @@
 /** The settings, clock and database that commands and the server begin with. */
-export { backupNameAt, lastNight, listBackups } from "@tuerca/platform/backups/backup-files";
+export {
+  type BackupPlace,
+  backupNameAt,
+  lastNight,
+  openBackupPlace,
+} from "@tuerca/platform/backups/backup-files";
 export { isDay } from "@tuerca/platform/clock/calendar";
 export { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 export {
@@ -15,4 +20,5 @@ export {
 export { secretOf } from "@tuerca/platform/config/session-secret";
 export { migrate } from "@tuerca/platform/database/migrations/migrate";
 export { isDatabaseAway } from "@tuerca/platform/database/outage/is-away";
+export { isName, openFileStore, StoreAway, uploadStream } from "@tuerca/platform/storage";
 export { draftOf, isDraft, removeDraftsOf } from "@tuerca/platform/storage/drafts";

@@ -15,6 +15,8 @@ export type LocalBucket = {
   settings: { MEDIA_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
   /** The objects by key. */
   objects: Map<string, Stored>;
+  /** The parts of uploads that are neither complete nor given up, by their ids. */
+  uploads: Map<string, Map<number, Buffer>>;
   /** Requests so far, as `GET /bucket/key`. */
   requests: string[];
   /** Decides about each request; none fails without it. */
@@ -45,6 +47,7 @@ export async function openLocalBucket(): Promise<LocalBucket> {
       AWS_SECRET_ACCESS_KEY: SECRET,
     },
     objects: new Map(),
+    uploads: new Map(),
     requests: [],
     fault: null,
     close: async () => {
@@ -73,6 +76,13 @@ async function answer(bucket: LocalBucket, request: IncomingMessage, response: S
     return refuse(response, 403, "SignatureDoesNotMatch");
   if (name !== BUCKET) return refuse(response, 404, "NoSuchBucket");
   if (key === "") return list(bucket, response, searchParams);
+  if (searchParams.has("uploads") || searchParams.has("uploadId"))
+    return takeUpload(bucket, request.method, response, {
+      key,
+      query: searchParams,
+      body,
+      isCut: fault === "cut",
+    });
   if (request.method === "PUT") {
     const mtime = request.headers["x-amz-meta-mtime"];
     if (fault === "cut") return void response.destroy();
@@ -92,6 +102,39 @@ async function answer(bucket: LocalBucket, request: IncomingMessage, response: S
   });
   if (fault !== "cut") return void response.end(request.method === "HEAD" ? undefined : stored.content);
   response.write(stored.content.subarray(0, stored.content.length / 2), () => response.destroy());
+}
+
+type UploadRequest = { key: string; query: URLSearchParams; body: Buffer; isCut: boolean };
+
+/** A request of an upload in parts. A completion that is cut has its effect, but no answer. */
+function takeUpload(
+  { uploads, objects }: LocalBucket,
+  method: string | undefined,
+  response: ServerResponse,
+  { key, query, body, isCut }: UploadRequest,
+) {
+  if (query.has("uploads")) {
+    const id = String(uploads.size + 1);
+    uploads.set(id, new Map());
+    return void response.end(
+      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
+  }
+  const id = query.get("uploadId") ?? "";
+  const parts = uploads.get(id);
+  if (!parts) return refuse(response, 404, "NoSuchUpload");
+  if (method === "PUT") {
+    if (isCut) return void response.destroy();
+    parts.set(Number(query.get("partNumber")), body);
+    return void response.writeHead(200, { etag: `"${createHash("md5").update(body).digest("hex")}"` }).end();
+  }
+  uploads.delete(id);
+  if (method === "POST") {
+    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)];
+    const content = Buffer.concat(named.map(([, number]) => parts.get(Number(number)) ?? Buffer.alloc(0)));
+    objects.set(key, { content, mtime: undefined, at: new Date() });
+  }
+  return void (isCut ? response.destroy() : response.end());
 }
 
 function list({ objects }: LocalBucket, response: ServerResponse, query: URLSearchParams): void {

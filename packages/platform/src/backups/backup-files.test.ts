@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "../clock/clock.ts";
+import { loadConfig } from "../config/index.ts";
 import { backupNameAt, lastNight, measureBackups } from "./backup-files.ts";
 
 let folder = "";
@@ -21,7 +22,7 @@ it("is due once a night, from half past three on", () => {
 describe("the nights without a backup", () => {
   const night = new Date("2026-11-26T03:30:00Z");
   const measure = (now: Date, given: object = {}) =>
-    measureBackups({ BACKUP_DIR: folder, DATABASE_URL: null, isDemo: false, ...given }, now);
+    measureBackups({ ...loadConfig({ BACKUP_DIR: folder }), isDemo: false, ...given }, now);
 
   it("are of a live shop that keeps its own database", async () => {
     const unset = { BACKUP_DIR: null };
@@ -33,10 +34,10 @@ describe("the nights without a backup", () => {
   it("count from the newest whole backup on, two hours after each was due", async () => {
     const missing = async (now: Date) => (await measure(now))?.missing;
     expect(await measure(night, { BACKUP_DIR: join(folder, "later") })).toMatchObject({ missing: 1 });
-    await writeFile(join(folder, `${backupNameAt(night)}.${"0".repeat(12)}.part`), "");
+    await writeFile(join(folder, `${backupNameAt(night, false)}.${"0".repeat(12)}.part`), "");
     await writeFile(join(folder, "tuerca-mine.tar.zst"), "");
     expect(await measure(night)).toEqual({ is_set: true, newest_at: null, missing: 1 });
-    await writeFile(join(folder, backupNameAt(night)), "");
+    await writeFile(join(folder, backupNameAt(night, false)), "");
     expect(await measure(night)).toEqual({ is_set: true, newest_at: night.toISOString(), missing: 0 });
     expect(await missing(new Date("2026-11-27T05:29:59Z"))).toBe(0);
     expect(await missing(new Date("2026-11-27T05:30:00Z"))).toBe(1);

@@ -1,8 +1,10 @@
-import { readdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { readdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { LRUCache } from "lru-cache";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock/clock.ts";
+import { bucketAt, isBucketAddress } from "../config/bucket.ts";
 import type { Config } from "../config/index.ts";
-import { unlessMissing } from "../storage/index.ts";
+import { openFileStore, unlessMissing } from "../storage/index.ts";
 
 /** A night's backup is due from 3:30 UTC on. */
 const DUE_MS = (3 * 60 + 30) * MINUTE_MS;
@@ -11,7 +13,7 @@ const DUE_MS = (3 * 60 + 30) * MINUTE_MS;
 const PATIENCE_MS = 2 * HOUR_MS;
 
 /** The names of nightly backups; no other file of their folder is touched. */
-const NAME = /^tuerca-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.[0-9a-f]{12}\.part)?$/;
+const NAME = /^tuerca-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(?:\.age)?(\.[0-9a-f]{12}\.part)?$/;
 
 /** A nightly backup, or the part of one that is being made or was killed. */
 export type BackupFile = { name: string; madeAt: Date; isPart: boolean };
@@ -21,15 +23,15 @@ export function lastNight(now: Date): Date {
   return new Date(Math.floor((now.getTime() - DUE_MS) / DAY_MS) * DAY_MS + DUE_MS);
 }
 
-/** `tuerca-2026-11-26T033000Z.tar.zst`. */
-export function backupNameAt(now: Date): string {
+/** `tuerca-2026-11-26T033000Z.tar.zst`, and `.age` behind it for an encrypted one. */
+export function backupNameAt(now: Date, isEncrypted: boolean): string {
   const [day, time] = now.toISOString().slice(0, 19).split("T");
-  return `tuerca-${day}T${time?.replaceAll(":", "")}Z.tar.zst`;
+  return `tuerca-${day}T${time?.replaceAll(":", "")}Z.tar.zst${isEncrypted ? ".age" : ""}`;
 }
 
-/** The nightly backups of a folder and their parts, oldest first. Throws if it cannot be read. */
-export async function listBackups(folder: string): Promise<BackupFile[]> {
-  const files = (await readdir(folder)).sort().map((name) => {
+/** The nightly backups and their parts among files, oldest first. */
+function backupsAmong(names: readonly string[]): BackupFile[] {
+  const files = [...names].sort().map((name) => {
     const [, day, hours, minutes, seconds, part] = NAME.exec(name) ?? [];
     const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
     return { name, madeAt, isPart: part !== undefined };
@@ -37,23 +39,67 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return files.filter(({ madeAt }) => !Number.isNaN(madeAt.getTime()));
 }
 
-type Looking = Pick<Config, "BACKUP_DIR" | "DATABASE_URL" | "isDemo">;
+/** The place of nightly backups, a folder or a bucket. */
+export type BackupPlace = {
+  /** The nightly backups and parts of such, oldest first. Throws if they cannot be read. */
+  list(): Promise<BackupFile[]>;
+  remove(name: string): Promise<void>;
+  /** Path or address of a file, as `backup` and `restore` take it. */
+  addressOf(name: string): string;
+};
+
+type Keys = Pick<Config, "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY">;
+
+/** Opens the place of BACKUP_DIR; nothing is read or connected to yet. */
+export function openBackupPlace(address: string, config: Keys & Pick<Config, "dataDir">): BackupPlace {
+  const bucket = bucketAt(address, config);
+  if (!bucket) return openFolder(resolve(address));
+  const store = openFileStore({ dataDir: config.dataDir, bucket });
+  return {
+    list: async () => {
+      const names = [];
+      for await (const { name } of store.list("")) names.push(name);
+      return backupsAmong(names);
+    },
+    remove: store.remove,
+    addressOf: (name) => {
+      const url = new URL(address);
+      url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name}`;
+      return url.href;
+    },
+  };
+}
+
+function openFolder(folder: string): BackupPlace {
+  return {
+    list: async () => backupsAmong((await unlessMissing(readdir(folder))) ?? []),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    addressOf: (name) => join(folder, name),
+  };
+}
+
+type Looking = Keys & Pick<Config, "BACKUP_DIR" | "DATABASE_URL" | "isDemo" | "dataDir">;
 
 /**
  * The nightly backups of a live shop with the embedded database, and how many of the last nights
  * have none; null for other shops, which make none themselves.
  */
-export async function measureBackups({ BACKUP_DIR, DATABASE_URL, isDemo }: Looking, now: Date) {
+export async function measureBackups(config: Looking, now: Date) {
+  const { BACKUP_DIR, DATABASE_URL, isDemo } = config;
   if (BACKUP_DIR === null)
     return DATABASE_URL || isDemo ? null : { is_set: false, newest_at: null, missing: 1 };
-  const whole = (await readBackups(resolve(BACKUP_DIR))).filter(({ isPart }) => !isPart);
+  const whole = (await listNow(BACKUP_DIR, config)).filter(({ isPart }) => !isPart);
   const newest = whole.at(-1)?.madeAt ?? null;
   const due = lastNight(new Date(now.getTime() - PATIENCE_MS));
   const missing = newest ? Math.max(0, Math.ceil((due.getTime() - newest.getTime()) / DAY_MS)) : 1;
   return { is_set: true, newest_at: newest?.toISOString() ?? null, missing };
 }
 
-/** The backups of a folder; none before the first one, which makes the folder. */
-async function readBackups(folder: string): Promise<BackupFile[]> {
-  return (await unlessMissing(listBackups(folder))) ?? [];
+/** As listed; a bucket is asked at most every five minutes. */
+async function listNow(address: string, config: Looking): Promise<BackupFile[]> {
+  const files = listed.get(address) ?? (await openBackupPlace(address, config).list());
+  if (isBucketAddress(address)) listed.set(address, files);
+  return files;
 }
+
+const listed = new LRUCache<string, BackupFile[]>({ max: 10, ttl: 5 * MINUTE_MS });

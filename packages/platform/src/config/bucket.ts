@@ -51,10 +51,17 @@ export function bucketAt(address: string | null, keys: Keys): Bucket | null {
   return bucket && keyId !== null && keySecret !== null ? { ...bucket, keyId, keySecret } : null;
 }
 
+/** Whether a setting names a bucket, rightly or not. */
+export const isBucketAddress = (text: string): boolean => text.startsWith("s3:");
+
 /** Problems of the settings: a bucket without keys. */
 export function bucketProblems(config: Keys & Pick<Settings, "MEDIA_URL">): string[] {
-  if (config.MEDIA_URL === null) return [];
+  return config.MEDIA_URL === null ? [] : bucketKeyProblems(config, "MEDIA_URL");
+}
+
+/** The missing keys of the bucket of a setting. */
+export function bucketKeyProblems(keys: Keys, setting: string): string[] {
   return (["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const)
-    .filter((name) => config[name] === null)
-    .map((name) => `${name} is missing, and MEDIA_URL needs it.`);
+    .filter((name) => keys[name] === null)
+    .map((name) => `${name} is missing, and ${setting} needs it.`);
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type Calendar, createCalendar } from "../clock/calendar.ts";
 import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
+import { backupProblems } from "./backups.ts";
 import { type Bucket, bucketAt, bucketProblems } from "./bucket.ts";
 import { type Declaration, declarationGaps, declarationOf, declarationProblems } from "./declaration.ts";
 import { calendarSettings } from "./dispatch.ts";
@@ -68,8 +69,7 @@ export type Operator = {
 export class ConfigError extends Error {}
 
 const DIRECT_ALONE = "DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL, which is missing.";
-const BACKUP_OF_OWN_SERVER =
-  "BACKUP_DIR is for the embedded database: leave it empty with DATABASE_URL, and back up your own server by its means.";
+const READ_ALONE = "DATABASE_READ_URL is a standby of DATABASE_URL, which is missing.";
 
 const DEMO_OPERATOR: Operator = {
   name: "Recambios de Ejemplo, S.L.",
@@ -98,8 +98,9 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
   const operator = operatorOf(config);
   const neededFrom = recordsNeededFrom(operator.nif);
   const problems = [
-    ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
+    ...backupProblems(config),
     ...(config.DATABASE_DIRECT_URL && !config.DATABASE_URL ? [DIRECT_ALONE] : []),
+    ...(config.DATABASE_READ_URL && !config.DATABASE_URL ? [READ_ALONE] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...bucketProblems(config),
     ...redsysProblems(config),
@@ -142,7 +143,7 @@ function describe(
   environment: Record<string, string | undefined>,
 ): string {
   const name = String(issue.path[0]);
-  if (/_(SECRET|TOKEN|PASSWORD)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
+  if (/_(SECRET|TOKEN|PASSWORD|KEY)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
   const shown = (environment[name] ?? "").replace(/\/\/[^/@]*@/, "//…@");
   return `${name} is ${JSON.stringify(shown)}, but ${issue.message} was expected.`;
 }

@@ -9,6 +9,7 @@ import {
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { isValidIBAN } from "ibantools";
 import { z } from "zod";
+import { backupSettings } from "./backups.ts";
 import { BUCKET_EXPECTED, readBucket } from "./bucket.ts";
 import { declarationSettings } from "./declaration.ts";
 import { dispatchSettings } from "./dispatch.ts";
@@ -111,8 +112,8 @@ export const settings = z.object({
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
   DATABASE_DIRECT_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
-  BACKUP_DIR: optional,
-  BACKUP_KEEP: wholeNumber(1, 1000).default(7),
+  DATABASE_READ_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
+  ...backupSettings,
   DATABASE_POOL_SIZE: wholeNumber(2, 100).default(10),
   OVERLOAD_DELAY_MS: wholeNumber(100, 60_000, "ms").default(1500),
   DRAIN_SECONDS: wholeNumber(0, 300, "seconds").optional(),

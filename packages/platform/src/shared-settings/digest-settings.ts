@@ -9,8 +9,10 @@ const OF_THE_MACHINE: ReadonlySet<keyof Settings> = new Set([
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
   "DATABASE_POOL_SIZE",
+  "DATABASE_READ_URL",
   "BACKUP_DIR",
   "BACKUP_KEEP",
+  "BACKUP_KEY",
   "DEMO_ORDERS",
   "DRAIN_SECONDS",
   "GUARANTEE_NOTICE_FILE",
@@ -30,8 +32,9 @@ export type Digests = Readonly<Record<string, string>>;
 const KEY = "SESSION_SECRET";
 
 /** Settings that every process of a shop must have alike. */
-export const SHARED = (Object.keys(settings.shape) as (keyof Settings)[])
-  .filter((name) => !OF_THE_MACHINE.has(name))
+export const SHARED = settings
+  .keyof()
+  .options.filter((name) => !OF_THE_MACHINE.has(name))
   .sort();
 
 /**

@@ -21,7 +21,7 @@ export type FileStore = {
   /** Lets `use` read the file at a path that ends as its name does; null without it. */
   withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T | null>;
   stat(name: string): Promise<StoredFile | null>;
-  /** Every file below a folder such as `media`, in any order. */
+  /** Every file below a folder such as `media`, or all with "", in any order. */
   list(folder: string): AsyncIterable<StoredFile & { name: string }>;
   /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>;

@@ -43,7 +43,7 @@ export function openFolder(root: string): FileStore {
     },
     withFile: async (name, use) => ((await statFile(pathOf(name))) ? use(pathOf(name)) : null),
     stat: async (name) => statFile(pathOf(name)),
-    list: (folder) => listBelow(root, checkName(folder)),
+    list: (folder) => listBelow(root, folder && checkName(folder)),
     remove,
     addressOf: pathOf,
   };
@@ -52,7 +52,7 @@ export function openFolder(root: string): FileStore {
 async function* listBelow(root: string, folder: string): ReturnType<FileStore["list"]> {
   const entries = await unlessMissing(readdir(join(root, folder), { withFileTypes: true }));
   for (const entry of entries ?? []) {
-    const name = `${folder}/${entry.name}`;
+    const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* listBelow(root, name);
     const file = isDraft(name) ? null : await statFile(join(root, name));
     if (file) yield { name, ...file };

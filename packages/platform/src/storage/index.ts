@@ -1,4 +1,5 @@
 export { StoreAway } from "./bucket/store-away.ts";
+export { uploadStream } from "./bucket/upload-stream.ts";
 export { draftOf, removeDeadDrafts, removeDraftsBelow } from "./drafts.ts";
 export { type FileCache, openFileCache } from "./file-cache.ts";
 export type { FileStore } from "./file-store.ts";

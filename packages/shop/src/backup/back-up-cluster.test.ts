@@ -5,6 +5,8 @@ import { layoutOf, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { query, withFolder } from "../embedded-postgres/test/run-harness.ts";
 import { backUpCluster, majorOf } from "./back-up-cluster.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { fileTarget } from "./targets/file-target.ts";
+import { fileSource } from "./targets/open-source.ts";
 import { writeArchive } from "./write-archive.ts";
 
 it(
@@ -27,7 +29,7 @@ it(
       const { cluster, password } = await layoutOf(dataDir);
       const about = { shop: "0.1.0", postgres: await majorOf(cluster), createdAt: new Date().toISOString() };
       const path = join(folder, "shop.tar.zst");
-      await writeArchive(path, about, async (archive) => {
+      await writeArchive(fileTarget(path), about, async (archive) => {
         const whileWriting: typeof archive = {
           ...archive,
           addTree: async (...tree) => {
@@ -43,7 +45,7 @@ it(
       const slots = await query(url, "select count(*)::int as slots from pg_replication_slots");
       await stop();
 
-      await restoreBackup({ path, dataDir: join(folder, "restored") });
+      await restoreBackup({ source: await fileSource(path), dataDir: join(folder, "restored") });
       const restored = await startEmbeddedPostgres({ dataDir: join(folder, "restored") });
       const sums =
         "select count(*)::int as sales, max(number) as last, sum(length(note))::int as bytes from sale";
@@ -63,7 +65,7 @@ it(
       const { url, stop } = await startEmbeddedPostgres({ dataDir });
       const { cluster } = await layoutOf(dataDir);
       const about = { shop: "0.1.0", postgres: await majorOf(cluster), createdAt: new Date().toISOString() };
-      const writing = writeArchive(join(folder, "shop.tar.zst"), about, (archive) => {
+      const writing = writeArchive(fileTarget(join(folder, "shop.tar.zst")), about, (archive) => {
         const addTree: typeof archive.addTree = async (...tree) => {
           await stop();
           return archive.addTree(...tree);

@@ -4,11 +4,11 @@ import { layoutOf } from "../embedded-postgres/index.ts";
 import { readVersion } from "../folders.ts";
 import { backUpCluster, majorOf } from "./back-up-cluster.ts";
 import { FOLDERS_AND_FILES } from "./format.ts";
+import type { BackupTarget } from "./targets/target.ts";
 import { writeArchive } from "./write-archive.ts";
 
 export type BackupOptions = {
-  /** The path of the new file. */
-  path: string;
+  target: BackupTarget;
   dataDir: string;
   /** The running embedded server of `dataDir`. */
   databaseUrl: string;
@@ -18,14 +18,14 @@ export type BackupOptions = {
  * Writes the database, pictures, settings and keys of a data folder into one file, while the shop
  * runs. Returns the number of files and bytes. Throws BackupError.
  */
-export async function createBackup({ path, dataDir, databaseUrl: url }: BackupOptions) {
+export async function createBackup({ target, dataDir, databaseUrl: url }: BackupOptions) {
   const { cluster, password } = await layoutOf(dataDir);
   const about = {
     shop: await readVersion(),
     postgres: await majorOf(cluster),
     createdAt: new Date().toISOString(),
   };
-  return writeArchive(path, about, async (archive) => {
+  return writeArchive(target, about, async (archive) => {
     await archive.addFolder("postgres");
     await backUpCluster(archive, { name: "postgres/data", cluster, url });
     await archive.addFile("postgres/password", password);

@@ -7,6 +7,7 @@ import { createManualClock } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { backUpOnce } from "./nightly-backups.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { fileSource } from "./targets/open-source.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -31,7 +32,7 @@ afterAll(async () => {
 const backUp = (to = folder) => {
   const config = { ...shop.context.config, dataDir: join(home, "datos"), BACKUP_KEEP: 2 };
   const context = { ...shop.context, config, clock, log: log as never };
-  return backUpOnce(context, { folder: to, night: lastNight(clock.now()), signal });
+  return backUpOnce(context, { address: to, night: lastNight(clock.now()), signal });
 };
 const files = async () => (await readdir(folder)).sort();
 
@@ -48,7 +49,9 @@ it("makes one backup a night that can be restored, keeps the newest, and touches
   const newest = "tuerca-2026-11-27T040000Z.tar.zst";
   expect(await files()).toEqual([...others, "tuerca-2026-11-26T040000Z.tar.zst", newest].sort());
   const dataDir = join(home, "restored");
-  expect(await restoreBackup({ path: join(folder, newest), dataDir })).toBeGreaterThan(900);
+  expect(await restoreBackup({ source: await fileSource(join(folder, newest)), dataDir })).toBeGreaterThan(
+    900,
+  );
   expect(log.error).not.toHaveBeenCalled();
 }, 300_000);
 
@@ -69,5 +72,8 @@ it("mails a failure once and leaves the older backups", async () => {
       }),
     },
   ]);
-  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ folder }), "the nightly backup failed");
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ address: folder }),
+    "the nightly backup failed",
+  );
 }, 120_000);

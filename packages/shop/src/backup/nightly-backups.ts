@@ -1,9 +1,16 @@
 import { spawn } from "node:child_process";
-import { rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { type Context, queueBackupFailedMail } from "@tuerca/api";
-import { backupNameAt, commandEnvironment, lastNight, listBackups, MINUTE_MS } from "@tuerca/api/settings";
+import {
+  type BackupPlace,
+  backupNameAt,
+  bucketAt,
+  commandEnvironment,
+  lastNight,
+  MINUTE_MS,
+  openBackupPlace,
+} from "@tuerca/api/settings";
 import { makeFolder } from "../embedded-postgres/make-folder.ts";
 import { TUERCA } from "../folders.ts";
 
@@ -25,28 +32,30 @@ export function workNightlyBackups(context: Nightly & Pick<Context, "jobs">): vo
     const night = lastNight(now);
     if (triedAt !== null && triedAt >= night) return;
     triedAt = now;
-    await backUpOnce(context, { folder: resolve(BACKUP_DIR), night, signal });
+    await backUpOnce(context, { address: BACKUP_DIR, night, signal });
   });
 }
 
-type Night = { folder: string; night: Date; signal: AbortSignal };
+type Night = { address: string; night: Date; signal: AbortSignal };
 
 /**
  * Makes the backup of a night unless it exists. A failure is reported once, in the log and by mail.
  */
-export async function backUpOnce(context: Nightly, { folder, night, signal }: Night): Promise<void> {
+export async function backUpOnce(context: Nightly, { address, night, signal }: Night): Promise<void> {
   const { config, clock, log, database } = context;
+  const place = openBackupPlace(address, config);
   let newest: Date | null = null;
   try {
-    await makeFolder(folder, 0o700);
-    newest = (await listBackups(folder)).findLast(({ isPart }) => !isPart)?.madeAt ?? null;
+    if (!bucketAt(address, config)) await makeFolder(resolve(address), 0o700);
+    newest = (await place.list()).findLast(({ isPart }) => !isPart)?.madeAt ?? null;
     if (newest !== null && newest >= night) return;
-    await runBackup(join(folder, backupNameAt(clock.now())), config.dataDir, signal);
-    await removeOld(folder, config.BACKUP_KEEP);
-    log.info({ folder }, "backup made");
+    const name = backupNameAt(clock.now(), config.BACKUP_KEY !== null);
+    await runBackup(place.addressOf(name), config.dataDir, signal);
+    await removeOld(place, config.BACKUP_KEEP);
+    log.info({ address }, "backup made");
   } catch (error) {
     if (signal.aborted) return;
-    log.error({ err: error, folder }, "the nightly backup failed");
+    log.error({ err: error, address }, "the nightly backup failed");
     const reason = error instanceof Error ? error.message : String(error);
     await queueBackupFailedMail({ config, database }, { reason, night, newest });
   }
@@ -80,10 +89,10 @@ function makePolite(pid: number): void {
   }
 }
 
-/** Removes all but the newest `keep`, and drafts of killed backups. */
-async function removeOld(folder: string, count: number): Promise<void> {
-  const files = await listBackups(folder);
+/** Removes all but the newest `count`, and drafts of killed backups. */
+async function removeOld(place: BackupPlace, count: number): Promise<void> {
+  const files = await place.list();
   const whole = files.filter(({ isPart }) => !isPart);
   const old = [...files.filter(({ isPart }) => isPart), ...whole.slice(0, -count)];
-  for (const { name } of old) await rm(join(folder, name), { force: true });
+  for (const { name } of old) await place.remove(name);
 }

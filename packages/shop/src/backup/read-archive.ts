@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
+import { StoreAway } from "@tuerca/api/settings";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { BackupError, FORMAT, HEAD, type Head, head, MANIFEST, type Manifest, manifest } from "./format.ts";
+import type { BackupSource } from "./targets/open-source.ts";
 
 /**
  * Receives an archive's members. Names are paths with slashes, as the archive's author wrote them.
@@ -21,9 +22,12 @@ export type ArchiveReader = {
  * Reads an archive's members and checks them against its manifest, the last one: use nothing before
  * this resolves. Throws BackupError for a damaged, truncated or foreign file.
  */
-export async function readArchive(path: string, reader: ArchiveReader): Promise<number> {
+export async function readArchive(
+  { address, content }: BackupSource,
+  reader: ArchiveReader,
+): Promise<number> {
   const { readable, writable } = createTarDecoder({ strict: true });
-  const unpacking = pipeline(createReadStream(path), createZstdDecompress(), Writable.fromWeb(writable));
+  const unpacking = pipeline(content, createZstdDecompress(), Writable.fromWeb(writable));
   const read: Manifest = [];
   const reading = async () => {
     let listed: Manifest | null = null;
@@ -36,7 +40,7 @@ export async function readArchive(path: string, reader: ArchiveReader): Promise<
     compare(read, listed);
   };
   const outcomes = await Promise.allSettled([reading(), unpacking]);
-  for (const outcome of outcomes) if (outcome.status === "rejected") throw explained(path, outcome.reason);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw explained(address, outcome.reason);
   return read.length;
 }
 
@@ -87,10 +91,10 @@ function textOf(entry: ParsedTarEntry): Promise<string> {
   return text(entry.body);
 }
 
-/** Errors of the file system pass unchanged. */
-function explained(path: string, error: unknown): unknown {
-  if (error instanceof BackupError) return new BackupError(`The backup ${path} ${error.message}.`);
-  if (error instanceof Error && "syscall" in error) return error;
+/** Errors of the file system and of the bucket pass unchanged. */
+function explained(address: string, error: unknown): unknown {
+  if (error instanceof BackupError) return new BackupError(`The backup ${address} ${error.message}.`);
+  if (error instanceof StoreAway || (error instanceof Error && "syscall" in error)) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new BackupError(`The backup ${path} is damaged or cut short (${reason}).`);
+  return new BackupError(`The backup ${address} is damaged or cut short (${reason}).`);
 }

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { embeddedMajor } from "../embedded-postgres/index.ts";
 import { refuseMarkedFolder } from "./marks.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { fileTarget } from "./targets/file-target.ts";
+import { fileSource } from "./targets/open-source.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 let folder: string;
@@ -21,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const about = () => ({ shop: "0.1.0", postgres, createdAt: "2026-11-26T03:30:00.000Z" });
 const path = () => join(folder, "shop.tar.zst");
 const dataDir = () => join(folder, "datos");
-const restore = () => restoreBackup({ path: path(), dataDir: dataDir() });
+const restore = async () => restoreBackup({ source: await fileSource(path()), dataDir: dataDir() });
 
 /** A complete backup with one picture of 3 MB. */
 async function backUp(more: (archive: ArchiveWriter) => Promise<void> = async () => undefined) {
@@ -29,7 +31,7 @@ async function backUp(more: (archive: ArchiveWriter) => Promise<void> = async ()
   await mkdir(join(media, "ab"), { recursive: true });
   const picture = Buffer.from(Array.from({ length: 3_000_000 }, (_, at) => (at * at) % 251));
   await writeFile(join(media, "ab", `ab${"ñ".repeat(120)}.jpg`), picture);
-  await writeArchive(path(), about(), async (archive) => {
+  await writeArchive(fileTarget(path()), about(), async (archive) => {
     await archive.addText("postgres/password", "secret");
     await archive.addTree("media", media);
     await more(archive);

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { claimFolder, embeddedMajor, prepareDataFolder } from "../embedded-postgres/index.ts";
 import { BackupError, FOLDERS_AND_FILES, type Head, RESTORING } from "./format.ts";
 import { readArchive } from "./read-archive.ts";
+import type { BackupSource } from "./targets/open-source.ts";
 
 const DATABASE = "postgres";
 const PARTS = [...FOLDERS_AND_FILES, DATABASE];
@@ -14,14 +15,22 @@ const PARTS = [...FOLDERS_AND_FILES, DATABASE];
  * Restores a backup into an empty or missing data folder. Puts nothing in place before the whole
  * backup is unpacked and checked. Returns the number of files. Throws BackupError, DataFolderInUse.
  */
-export async function restoreBackup({ path, dataDir }: { path: string; dataDir: string }): Promise<number> {
-  await stat(path);
+export async function restoreBackup(options: { source: BackupSource; dataDir: string }): Promise<number> {
+  const { source, dataDir } = options;
+  try {
+    return await restoreFrom(source, dataDir);
+  } finally {
+    source.content.destroy();
+  }
+}
+
+async function restoreFrom(source: BackupSource, dataDir: string): Promise<number> {
   await prepareDataFolder(dataDir);
   const claim = await claimFolder(join(dataDir, DATABASE), dataDir, "restore");
   try {
     await refuseUsed(dataDir);
     await removeParts(dataDir);
-    return await fill(dataDir, path);
+    return await fill(dataDir, source);
   } finally {
     claim.release();
   }
@@ -36,11 +45,11 @@ async function refuseUsed(dataDir: string): Promise<void> {
     throw new BackupError(`The data folder ${dataDir} is not empty: set DATA_DIR to a new one, or empty it.`);
 }
 
-async function fill(dataDir: string, path: string): Promise<number> {
+async function fill(dataDir: string, source: BackupSource): Promise<number> {
   const unpacked = join(dataDir, RESTORING);
   try {
     await mkdir(unpacked, { mode: 0o711 });
-    const files = await unpack(path, unpacked, dataDir);
+    const files = await unpack(source, unpacked, dataDir);
     for (const part of [...FOLDERS_AND_FILES, ...(await databaseParts(unpacked))])
       await moveIfThere(join(unpacked, part), join(dataDir, part));
     // The server's account passes through here to its own folder.
@@ -64,9 +73,9 @@ async function databaseParts(folder: string): Promise<string[]> {
   return names.filter((name) => !name.endsWith(".lock")).map((name) => join(DATABASE, name));
 }
 
-async function unpack(path: string, folder: string, dataDir: string): Promise<number> {
+async function unpack(source: BackupSource, folder: string, dataDir: string): Promise<number> {
   let hasPassword = false;
-  const files = await readArchive(path, {
+  const files = await readArchive(source, {
     onHead: (head) => refuseOtherMajor(head, dataDir),
     onFolder: async (name) => {
       await mkdir(inside(folder, name), { recursive: true, mode: 0o700 });
@@ -76,7 +85,7 @@ async function unpack(path: string, folder: string, dataDir: string): Promise<nu
       await writeFile(inside(folder, name), content);
     },
   });
-  if (!hasPassword) throw new BackupError(`The backup ${path} has no database.`);
+  if (!hasPassword) throw new BackupError(`The backup ${source.address} has no database.`);
   return files;
 }
 

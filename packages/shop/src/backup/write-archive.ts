@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { type FileHandle, open, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
 import { createTarPacker, type TarPackController } from "modern-tar";
-import { BackupError, FORMAT, HEAD, type Head, MANIFEST, type Manifest } from "./format.ts";
+import { FORMAT, HEAD, type Head, MANIFEST, type Manifest } from "./format.ts";
 import { listBelow } from "./list-below.ts";
+import { type BackupTarget, refuseTaken } from "./targets/target.ts";
 
 /** Bytes per read. */
 const CHUNK = 512 * 1024;
@@ -37,17 +36,15 @@ export type ArchiveWriter = {
 };
 
 /**
- * Writes an archive, a tar packed with zstd, whole or not at all, readable by its owner alone.
- * Returns the number of files in the manifest, and the bytes. Throws BackupError if the file
- * exists.
+ * Writes an archive, a tar packed with zstd, whole or not at all. Returns the number of files in
+ * the manifest, and the bytes written. Throws BackupError if the target is taken.
  */
 export async function writeArchive(
-  path: string,
+  target: BackupTarget,
   about: Omit<Head, "format">,
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<{ files: number; bytes: number }> {
-  await refuseTaken(path);
-  const part = `${path}.${randomBytes(6).toString("hex")}.part`;
+  await refuseTaken(target);
   const { readable, controller } = createTarPacker();
   const written: Manifest = [];
   const archive = openWriter(controller, written);
@@ -57,33 +54,19 @@ export async function writeArchive(
     await archive.addText(MANIFEST, JSON.stringify(written));
     controller.finalize();
   };
-  try {
-    const file = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
-    await once(file, "open");
-    const writing = pipeline(Readable.fromWeb(readable), createZstdCompress(COMPRESSION), file);
-    const filled = filling().catch((error) => stop(controller, error));
-    // Each stops when the other fails, with the same reason.
-    await Promise.allSettled([writing, filled]);
-    await Promise.all([writing, filled]);
-    await refuseTaken(path);
-    await rename(part, path);
-    await syncFolder(dirname(path));
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
-  return { files: written.length - 1, bytes: (await stat(path)).size };
+  const compressed = createZstdCompress(COMPRESSION);
+  const writing = pipeline(Readable.fromWeb(readable), compressed, target.write);
+  const filled = filling().catch((error) => stop(controller, error));
+  // Each stops when the other fails, with the same reason.
+  await Promise.allSettled([writing, filled]);
+  const [bytes] = await Promise.all([writing, filled]);
+  return { files: written.length - 1, bytes };
 }
 
 /** The file's end then waits for nothing more. */
 function stop(controller: TarPackController, error: unknown): never {
   controller.error(error);
   throw error;
-}
-
-async function refuseTaken(path: string): Promise<void> {
-  if (await stat(path).catch(() => null))
-    throw new BackupError(`${path} is there already: name another file.`);
 }
 
 function openWriter(controller: TarPackController, written: Manifest): ArchiveWriter {
@@ -146,11 +129,4 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  await handle.sync();
-  await handle.close();
 }

@@ -115,6 +115,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "<file>: writes the embedded database, pictures and keys into one file (docs/backup.md)",
     load: async () => (await import("./data/backup.ts")).backupCommand,
   },
+  "backup-key": {
+    summary: "prints a new BACKUP_KEY, which encrypts backups (docs/backup.md)",
+    load: async () => (await import("./data/backup-key.ts")).backupKeyCommand,
+  },
   restore: {
     summary: "<file>: makes an empty DATA_DIR what it was when the backup was made (docs/backup.md)",
     load: async () => (await import("./data/restore.ts")).restoreCommand,

@@ -4,6 +4,7 @@ import { loadConfig } from "@tuerca/api/settings";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { restoreBackup } from "../backup/restore-backup.ts";
+import { fileSource } from "../backup/targets/open-source.ts";
 import { explain } from "../start/explain.ts";
 import { openAsItIs, openDatabaseForServing } from "../start/open-database.ts";
 import { withFolder } from "./test/run-harness.ts";
@@ -24,7 +25,7 @@ const doors: Readonly<Record<string, (dataDir: string) => Promise<unknown>>> = {
   "serve with a server of one's own": (dataDir) =>
     openDatabaseForServing(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: "postgres://u@127.0.0.1:1/x" })),
   command: (dataDir) => openAsItIs(loadConfig({ DATA_DIR: dataDir }), "orders"),
-  restore: (dataDir) => restoreBackup({ path: import.meta.filename, dataDir }),
+  restore: async (dataDir) => restoreBackup({ source: await fileSource(import.meta.filename), dataDir }),
 };
 
 test.each(Object.keys(doors))("%s refuses at once what can be no data folder, in one sentence", (door) =>

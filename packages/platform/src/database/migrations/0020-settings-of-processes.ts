@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What each running process was configured with, as digests, so that processes find differences. */
+/** Digests of the settings of each running process, so that processes find differences. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table process_settings (
     id uuid primary key,

@@ -6,7 +6,7 @@ import { StoreAway } from "./store-away.ts";
 
 /** A request to a bucket, or about it without `name`. `bytes`: the length of its body. */
 export type BucketRequest = {
-  method: "GET" | "HEAD" | "PUT" | "DELETE";
+  method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
   name?: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;

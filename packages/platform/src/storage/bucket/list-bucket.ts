@@ -2,16 +2,17 @@ import { decodeXML } from "entities";
 import type { FileStore, StoredFile } from "../file-store.ts";
 import type { AskBucket } from "./ask-bucket.ts";
 
-/** Every file below a folder, page by page. `prefix` begins all keys of the shop. */
+/** Every file below a folder, or all with "", page by page. `prefix` begins all keys of the shop. */
 export async function* listBucket(
   ask: AskBucket,
   prefix: string,
   folder: string,
 ): ReturnType<FileStore["list"]> {
+  const below = folder === "" ? "" : `${folder}/`;
   let next: string | null = null;
   do {
     const more: Record<string, string> = next === null ? {} : { "continuation-token": next };
-    const query = { "list-type": "2", "encoding-type": "url", prefix: `${prefix}${folder}/`, ...more };
+    const query = { "list-type": "2", "encoding-type": "url", prefix: prefix + below, ...more };
     const answer = await ask({ method: "GET", query });
     const page = readListing(answer ? await answer.text() : "");
     for (const { key, ...file } of page.files) yield { name: key.slice(prefix.length), ...file };

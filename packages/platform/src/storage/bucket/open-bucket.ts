@@ -75,7 +75,7 @@ export function openBucket(bucket: Bucket, dataDir: string): FileStore {
       const answer = await ask({ method: "HEAD", name: checkName(name) });
       return answer && factsOf(answer);
     },
-    list: (folder) => listBucket(ask, bucket.prefix, checkName(folder)),
+    list: (folder) => listBucket(ask, bucket.prefix, folder && checkName(folder)),
     remove,
     addressOf: (name) => `s3://${bucket.name}/${bucket.prefix}${checkName(name)}`,
   };

@@ -1,16 +1,17 @@
-import { resolve } from "node:path";
 import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { createBackup } from "../../backup/create-backup.ts";
 import { BackupError } from "../../backup/format.ts";
+import { isEncrypted } from "../../backup/targets/age.ts";
+import { openTarget } from "../../backup/targets/open-target.ts";
 import { openAsItIs } from "../../start/open-database.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";
 import { readOrExplain } from "../run-admin-command.ts";
 
-const USAGE = "Usage: npm run tuerca -- backup <file>";
+const USAGE = "Usage: npm run tuerca -- backup <file or s3://…>";
 
 /**
- * `backup <file>`: writes the embedded database and its files into a new file, whether or not the
- * shop runs. Returns the exit code; throws errors for `explain`.
+ * `backup <file>`: writes the embedded database and its files into a new file, here or in a bucket,
+ * whether or not the shop runs. Returns the exit code; throws errors for `explain`.
  */
 export async function backupCommand(
   args: string[],
@@ -22,12 +23,13 @@ export async function backupCommand(
   if (file === null) return 2;
   const config = readConfig();
   refuseOwnServer(config);
-  const path = resolve(file);
+  const target = openTarget(file, config);
   const database = await openAsItIs(config, "backup");
   try {
     const { dataDir } = config;
-    const { files, bytes } = await createBackup({ path, dataDir, databaseUrl: database.databaseUrl });
-    console.log(`Written to ${path}: ${files} files, ${bytes} bytes. It holds keys and customers' data.`);
+    const { files, bytes } = await createBackup({ target, dataDir, databaseUrl: database.databaseUrl });
+    const holds = isEncrypted(file) ? "Only BACKUP_KEY opens it." : "It holds keys and customers' data.";
+    console.log(`Written to ${target.address}: ${files} files, ${bytes} bytes. ${holds}`);
     return 0;
   } finally {
     await database.close();

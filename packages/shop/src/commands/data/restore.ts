@@ -1,11 +1,11 @@
-import { resolve } from "node:path";
 import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { restoreBackup } from "../../backup/restore-backup.ts";
+import { openSource } from "../../backup/targets/open-source.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";
 import { readOrExplain } from "../run-admin-command.ts";
 import { refuseOwnServer } from "./backup.ts";
 
-const USAGE = "Usage: DATA_DIR=<new folder> npm run tuerca -- restore <file>";
+const USAGE = "Usage: DATA_DIR=<new folder> npm run tuerca -- restore <file or s3://…>";
 
 /**
  * `restore <file>`: turns an empty DATA_DIR into the shop of a backup. Returns the exit code;
@@ -22,7 +22,7 @@ export async function restoreCommand(
   const config = readConfig();
   refuseOwnServer(config);
   const { dataDir } = config;
-  const files = await restoreBackup({ path: resolve(file), dataDir });
+  const files = await restoreBackup({ source: await openSource(file, config), dataDir });
   console.log(
     `Restored into ${dataDir}: ${files} files, all as the backup lists them. Start the shop there.`,
   );
