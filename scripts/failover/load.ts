@@ -115,11 +115,15 @@ export class Load {
 
   async #buy(): Promise<void> {
     this.#count += 1;
+    const email = `ana-${process.pid}-${this.#count}@example.es`;
     const visitor = new TestClient(this.#origin);
     if (!(await this.#call(visitor, saveCart, this.#cart()))) return;
     if (!(await this.#call(visitor, startCheckout))) return;
-    const customer = { ...guestCustomer, email: `ana-${process.pid}-${this.#count}@example.es` };
-    const filled = { customer, shipping_address: guestAddress, payment_method: "transfer" };
+    const filled = {
+      customer: { ...guestCustomer, email },
+      shipping_address: guestAddress,
+      payment_method: "transfer",
+    };
     const offered = await this.#call<{ id: number }[]>(visitor, availableCarriers, {
       postal_code: guestAddress.postal_code,
     });
