@@ -10,7 +10,7 @@ const AWAY_MS = 30_000;
 /** ms in which a parted primary commits what its standbys do not get. */
 const PARTED_MS = 3000;
 
-/** What can happen; each ends when the machine or process is there again. */
+/** Faults by name; each ends when the machine or process is there again. */
 export const FAULTS = {
   "the primary's machine is killed": async ({ cluster }) => {
     const { primary } = await cluster.whole();

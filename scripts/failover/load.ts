@@ -22,7 +22,7 @@ const PATIENCE_MS = 60_000;
 /** The last click of a purchase. */
 type Click = { visitor: TestClient; checkoutId: string; key: string };
 
-/** What the load saw since the last reset; failures by when the call began, as `performance.now()`. */
+/** Calls since the last reset. Failures by when the call began, as `performance.now()`. */
 export type Seen = {
   calls: number;
   failed: number;
@@ -39,7 +39,7 @@ const nothing = (): Seen => ({
   strange: [],
 });
 
-/** Shoppers who fill carts and order through the balancer, without regard to how fast it answers. */
+/** Shoppers who fill carts and order through the balancer, however slowly it answers. */
 export class Load {
   seen = nothing();
   /** Numbers of the orders that were confirmed to their shoppers. */
@@ -76,18 +76,19 @@ export class Load {
     this.seen = nothing();
   }
 
-  /** Clicks again under the same key where the answer was lost; returns how many orders were found. */
-  async askAgain(): Promise<{ asked: number; found: number; refused: number }> {
+  /** Clicks twice under the same key where the answer was lost. Returns the orders found. */
+  async askAgain(): Promise<{ asked: number; found: number; refusals: string[] }> {
     const clicks = this.#unanswered;
     this.#unanswered = [];
-    const tally = { asked: clicks.length, found: 0, refused: 0 };
+    const tally = { asked: clicks.length, found: 0, refusals: [] as string[] };
     for (const click of clicks) {
       const [one, other] = [await this.#click(click), await this.#click(click)];
-      if (one !== other) this.seen.strange.push(`one key, two answers: ${one}, ${other}`);
-      if (one === null) tally.refused += 1;
+      if (one.order !== other.order)
+        this.seen.strange.push(`one key, two orders: ${JSON.stringify([one, other])}`);
+      if (one.order === null) tally.refusals.push(one.refusal);
       else {
         tally.found += 1;
-        this.confirmed.push(one);
+        this.confirmed.push(one.order);
       }
     }
     return tally;
@@ -114,11 +115,15 @@ export class Load {
 
   async #buy(): Promise<void> {
     this.#count += 1;
+    const email = `ana-${process.pid}-${this.#count}@example.es`;
     const visitor = new TestClient(this.#origin);
     if (!(await this.#call(visitor, saveCart, this.#cart()))) return;
     if (!(await this.#call(visitor, startCheckout))) return;
-    const customer = { ...guestCustomer, email: `ana-${process.pid}-${this.#count}@example.es` };
-    const filled = { customer, shipping_address: guestAddress, payment_method: "transfer" };
+    const filled = {
+      customer: { ...guestCustomer, email },
+      shipping_address: guestAddress,
+      payment_method: "transfer",
+    };
     const offered = await this.#call<{ id: number }[]>(visitor, availableCarriers, {
       postal_code: guestAddress.postal_code,
     });
@@ -140,14 +145,16 @@ export class Load {
     return { products: [{ id: pick(this.#products, this.#random), quantity: 1 }] };
   }
 
-  /** The number of the order that a click gets now; null if it is refused. */
-  async #click(click: Click): Promise<string | null> {
+  /** The number of the order that a click gets now; null and the answer if it is refused. */
+  async #click(click: Click): Promise<{ order: string | null; refusal: string }> {
     for (let tries = 0; tries < 60; tries += 1, await sleep(500)) {
       const headers = { "idempotency-key": click.key };
       const answer = await click.visitor
         .send<Placed>("POST", placeOrder.path, bodyOf(click), headers)
         .catch(() => null);
-      if (answer && answer.status < 500) return answer.status < 300 ? answer.body.order.number : null;
+      if (!answer || answer.status >= 500) continue;
+      const order = answer.status < 300 ? answer.body.order.number : null;
+      return { order, refusal: `${answer.status} ${JSON.stringify(answer.body)}` };
     }
     throw new Error("A click was not answered in sixty tries.");
   }
@@ -159,8 +166,10 @@ export class Load {
     const answer = await Promise.race([asked, sleep(PATIENCE_MS, null, { ref: false })]).catch(() => null);
     this.seen.calls += 1;
     if (answer && answer.status < 300) return answer.body;
-    if (answer && answer.status < 500)
+    if (answer && answer.status < 500) {
       this.seen.strange.push(`${call.path} ${answer.status} ${JSON.stringify(answer.body)}`);
+      return null;
+    }
     this.seen.failed += 1;
     this.seen.firstFailure = Math.min(this.seen.firstFailure, began);
     this.seen.lastFailure = Math.max(this.seen.lastFailure, began);

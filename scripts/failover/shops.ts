@@ -11,7 +11,7 @@ export const SITE_URL = `https://${addressOf("shops")}`;
 /** How PgBouncer gives connections to the shops. */
 export type Pool = "session" | "transaction";
 
-/** What shops need as the pooler says, by `docs/operations/scaling.md`. */
+/** Settings that each pooling needs, by `docs/operations/scaling.md`. */
 const SETTINGS: Record<Pool, Record<string, string>> = {
   session: {},
   // Before 1.21 PgBouncer knows no prepared statements by transaction.

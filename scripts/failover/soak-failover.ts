@@ -21,9 +21,9 @@ const MOST_SECONDS = 30;
 const FEED = "packages/api/src/office/imports/samples/productos.csv";
 
 /**
- * `npm run soak -- failover [--faults 20] [--seed 1] [--pool session|transaction]`: databases and shops of several machines lose
- * machines, cables and processes under load. Returns whether no order was lost or double, each
- * index was as the database, and calls went on in time.
+ * `npm run soak -- failover [--faults 20] [--seed 1] [--pool session|transaction]`: under load, a
+ * shop of several machines loses machines, cables and processes. Returns whether no order was lost
+ * or double, each index was as the database, and calls went on in time.
  */
 export async function soakFailover(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
