@@ -18,8 +18,8 @@ const SECONDS = "20";
 
 /**
  * `upgrade [--from <commit>] [--seconds <number>]`: replaces a shop of a former release by this
- * one, and back, while visitors look, search and order. Returns whether no call failed, no order was
- * lost, and no process logged an error.
+ * one, and back, while visitors look, search and order. Returns whether no call failed, no order
+ * was lost, and no process logged an error.
  */
 export async function soakUpgrade(args: string[]): Promise<boolean> {
   const options = { from: { type: "string" }, seconds: { type: "string", default: SECONDS } } as const;
