@@ -24,7 +24,7 @@ if command -v openssl >/dev/null; then
     -keyout "$scratch/key" -out "$scratch/certificate" 2>/dev/null
   cat "$scratch/certificate" "$scratch/key" >"$scratch/certificates/site.pem"
   sed "s#/etc/haproxy/certificates/#$scratch/certificates/#" proxies/haproxy.cfg >"$scratch/haproxy.cfg"
-  try haproxy -c -f "$scratch/haproxy.cfg"
+  try haproxy -c -f "$scratch/haproxy.cfg" -f patroni/haproxy.cfg
   sed -e "s#/etc/letsencrypt.*fullchain.pem#$scratch/certificate#" \
     -e "s#/etc/letsencrypt.*privkey.pem#$scratch/key#" proxies/nginx.conf >"$scratch/shop.conf"
   printf 'pid %s/pid; error_log stderr; events {} http { access_log off; include %s/shop.conf; }\n' \
@@ -44,7 +44,7 @@ ingress: { tlsSecretName: tienda-tls }
 YAML
 try helm lint --strict -f "$scratch/values.yaml" helm/tuerca
 if command -v helm >/dev/null; then
-  helm template tienda helm/tuerca -f "$scratch/values.yaml" >"$scratch/manifests.yaml"
+  helm template tienda helm/tuerca --kube-version 1.31.0 -f "$scratch/values.yaml" >"$scratch/manifests.yaml"
   try kubernetes-validate --strict "$scratch/manifests.yaml"
 fi
 sed 's/=$/=x/' compose/.env.example >"$scratch/env"

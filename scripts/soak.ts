@@ -1,12 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { breakConstants } from "./constants/break-constants.ts";
+import { soakFailover } from "./failover/soak-failover.ts";
 import { checkRecipes } from "./recipes/check-recipes.ts";
+import { soakUpgrade } from "./upgrade/soak-upgrade.ts";
 
 /*
  * `npm run soak` runs the tests of races, faults, kills, stops and properties at their full
  * figures, one after the other. `npm run soak -- constants` breaks those of the specification;
- * `npm run soak -- recipes` checks the types of each change that `docs/extending.md` shows.
+ * `npm run soak -- recipes` checks the types of each change that `docs/extending.md` shows;
+ * `npm run soak -- upgrade` replaces a former release by this one, and back, under load;
+ * `npm run soak -- failover` takes machines away from a shop of several, under load.
  */
 const FILES = [
   "packages/api/test",
@@ -25,6 +29,8 @@ const FILES = [
 const [part, ...names] = process.argv.slice(2);
 if (part === "constants") process.exitCode = (await breakConstants(names)) ? 0 : 1;
 else if (part === "recipes") process.exitCode = checkRecipes(names) ? 0 : 1;
+else if (part === "upgrade") process.exitCode = (await soakUpgrade(names)) ? 0 : 1;
+else if (part === "failover") process.exit((await soakFailover(names)) ? 0 : 1);
 else {
   const args = ["run", "--no-file-parallelism", "--testTimeout=1800000", ...FILES];
   const run = spawnSync(join("node_modules/.bin", "vitest"), args, {

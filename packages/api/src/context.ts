@@ -3,6 +3,7 @@ import { type Config, liveWarnings, redsysWarning } from "@tuerca/platform/confi
 import { secretOf } from "@tuerca/platform/config/session-secret";
 import { type DatabaseHandle, openDatabase } from "@tuerca/platform/database/database";
 import { type DatabaseWatch, watchDatabase } from "@tuerca/platform/database/outage/database-watch";
+import { openStandbyReads, type StandbyReads } from "@tuerca/platform/database/standby/standby-reads";
 import { type DocumentPrinter, openDocumentPrinter } from "@tuerca/platform/documents/document-printer";
 import type { SessionOptions } from "@tuerca/platform/http";
 import { cookieManner } from "@tuerca/platform/http/session/cookie-manner";
@@ -25,6 +26,8 @@ export type Context = {
   clock: Clock;
   log: Logger;
   database: DatabaseHandle;
+  /** Where long reads go. */
+  standby: StandbyReads;
   databaseWatch: DatabaseWatch;
   databaseUrl: string;
   jobs: Jobs;
@@ -94,6 +97,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     log,
   });
   const mailTransport = openMailTransport(config);
+  const standby = openStandbyReads(database, config.DATABASE_READ_URL, log);
   const close = async () => {
     await jobs.stop();
     await agency?.close();
@@ -103,6 +107,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await catalog.close();
     await waking.close();
     databaseWatch.close();
+    await standby.close();
     await database.close();
   };
   const smsTransport = config.SMS_URL ? createSmsTransport(config.SMS_URL, config.SMS_FROM) : null;
@@ -112,6 +117,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     clock,
     log,
     database,
+    standby,
     databaseWatch,
     jobs,
     catalog,

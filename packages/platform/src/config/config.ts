@@ -69,6 +69,7 @@ export type Operator = {
 export class ConfigError extends Error {}
 
 const DIRECT_ALONE = "DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL, which is missing.";
+const READ_ALONE = "DATABASE_READ_URL is a standby of DATABASE_URL, which is missing.";
 
 const DEMO_OPERATOR: Operator = {
   name: "Recambios de Ejemplo, S.L.",
@@ -99,6 +100,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
   const problems = [
     ...backupProblems(config),
     ...(config.DATABASE_DIRECT_URL && !config.DATABASE_URL ? [DIRECT_ALONE] : []),
+    ...(config.DATABASE_READ_URL && !config.DATABASE_URL ? [READ_ALONE] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...bucketProblems(config),
     ...redsysProblems(config),

@@ -112,6 +112,7 @@ export const settings = z.object({
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
   DATABASE_DIRECT_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
+  DATABASE_READ_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
   ...backupSettings,
   DATABASE_POOL_SIZE: wholeNumber(2, 100).default(10),
   OVERLOAD_DELAY_MS: wholeNumber(100, 60_000, "ms").default(1500),

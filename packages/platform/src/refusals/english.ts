@@ -105,6 +105,7 @@ export const ENGLISH = {
   source_exists: ({ name }: { name: string }) => `There is a source "${name}" already: remove it first.`,
   source_unknown: ({ name }: { name: string }) => `There is no source "${name}".`,
 
+  search_away: ({ problem }: { problem: string }) => `The search engine does not answer (${problem}).`,
   store_away: ({ address, problem }: { address: string; problem: string }) =>
     `The file store ${address} does not work (${problem}).`,
 };

@@ -111,6 +111,7 @@ export const SPANISH: typeof ENGLISH = {
   source_exists: ({ name }) => `Ya hay un origen «${name}»: elige otro nombre.`,
   source_unknown: ({ name }) => `No existe el origen «${name}».`,
 
+  search_away: () => "El buscador no responde: inténtalo en unos minutos.",
   store_away: () => "El almacén de archivos no responde: inténtalo en unos minutos.",
 };
 

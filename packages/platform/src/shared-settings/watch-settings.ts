@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
-import { sql } from "kysely";
 import type { Logger } from "pino";
 import { MINUTE_MS } from "../clock/clock.ts";
 import type { Config } from "../config/config.ts";
 import { secretOf } from "../config/session-secret.ts";
-import { sqlColumns } from "../database/columns.ts";
 import type { Database } from "../database/database.ts";
 import type { Figures } from "../http/health.ts";
 import { startLoop } from "../waking/loop.ts";
-import { type Digests, differingSettings, digestSettings } from "./digest-settings.ts";
+import { differingSettings, digestSettings } from "./digest-settings.ts";
+import { forgetSettings, forgetUnseen, listOtherSettings, storeSettings } from "./settings.repository.ts";
 
 /** Compares the settings of this process with those of the others. */
 export type SettingsWatch = { figures: Figures; close(): Promise<void> };
@@ -34,6 +33,7 @@ export async function watchSettings(
   let differing: readonly string[] = [];
   const look = async () => {
     await storeSettings(db, own);
+    await forgetUnseen(db);
     const others = await listOtherSettings(db, own.id);
     const apart = others.map(({ machine, digests }) => ({
       machine,
@@ -67,29 +67,4 @@ export async function watchSettings(
       await forgetSettings(db, own.id).catch(() => undefined);
     },
   };
-}
-
-/** The settings of a process: an id of its own, the name of its machine, and their digests. */
-type ProcessSettings = { id: string; machine: string; digests: Digests };
-
-/** Stores a process's settings as of now, and forgets processes that were not seen for a day. */
-async function storeSettings(db: Database, { id, machine, digests }: ProcessSettings): Promise<void> {
-  await sql`
-    with forgotten as (delete from process_settings where seen_at < now() - interval '1 day' and id <> ${id})
-    insert into process_settings (id, machine, digests, seen_at)
-    values (${id}, ${machine}, ${JSON.stringify(digests)}, now())
-    on conflict (id) do update set digests = excluded.digests, seen_at = excluded.seen_at`.execute(db);
-}
-
-/** The settings of the other processes that were seen within the last three minutes. */
-async function listOtherSettings(db: Database, id: string): Promise<ProcessSettings[]> {
-  const { rows } = await sql<ProcessSettings>`
-    select ${sqlColumns("id", "machine", "digests")} from process_settings
-    where id <> ${id} and seen_at > now() - interval '3 minutes' order by machine, id`.execute(db);
-  return rows;
-}
-
-/** Forgets a process, which ends. */
-async function forgetSettings(db: Database, id: string): Promise<void> {
-  await sql`delete from process_settings where id = ${id}`.execute(db);
 }

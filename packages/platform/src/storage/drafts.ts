@@ -10,7 +10,7 @@ import { unlessMissing } from "./unless-missing.ts";
 const UNTOUCHED_MS = HOUR_MS;
 
 /** The folders of DATA_DIR that drafts are written in; its PostgreSQL keeps order by itself. */
-const FOLDERS = ["imports", "media", "media-cache", "feeds", "invoice-cache", "catalog-index"];
+const FOLDERS = ["imports", "media", "media-cache", "feeds", "invoice-cache", "catalog-index", "releases"];
 
 /** A draft's end: the system and process that write it. Earlier versions named neither. */
 const END = /\.(?:(?<system>[0-9a-f]{8})-(?<pid>\d+)-[0-9a-f]{12}\.part|part|tmp|draft)$/;

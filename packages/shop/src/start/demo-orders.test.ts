@@ -126,7 +126,7 @@ describe("a filled shop", () => {
     expect(counted).toBe(planned);
     for (const { term, searches, vain, clicks } of terms) {
       const request = { categories: [], filters: [], sort: null, page: 1, perPage: 0, facets: false };
-      const finds = context.catalog.find({ ...request, query: term }).total;
+      const { total: finds } = await context.catalog.find({ ...request, query: term });
       expect({ term, isVain: vain === searches, hasClicks: clicks > 0 }).toEqual({
         term,
         isVain: finds === 0,

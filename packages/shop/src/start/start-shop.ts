@@ -70,7 +70,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   closers.add(settings.close);
   const app = await createWeb(context, await readVersion(), options.serveStorefront, [settings.figures]);
   closers.add(() => app.close());
-  if (config.OFFICE_URL !== null) await serveScreens(app, config);
+  if (config.OFFICE_URL !== null) await serveScreens(app, config, log);
   stopping.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST });
   stopping.throwIfAborted();

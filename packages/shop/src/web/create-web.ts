@@ -6,6 +6,7 @@ import { GUARANTEE_NOTICE_PATH, isGatewayMethod } from "@tuerca/contract";
 import type { Figures } from "@tuerca/platform/http/health";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
+import type { Sharing } from "./built-files/serve-built-files.ts";
 import { type Ceilings, ceilingFigures, ceilingsFor } from "./ceilings.ts";
 import { answerFirst, CachedAnswers } from "./front/cached-answers.ts";
 import { CachedFiles } from "./front/cached-files.ts";
@@ -27,7 +28,12 @@ const RENEW_EVERY_MS = 400;
 
 export type RenderPage = (address: string, fetchApi: FetchApi) => Promise<Page>;
 
-export type ServeOptions = { shop: ShopOptions; ceilings: Ceilings; onProblem(error: unknown): void };
+export type ServeOptions = {
+  shop: ShopOptions;
+  ceilings: Ceilings;
+  sharing: Sharing;
+  onProblem(error: unknown): void;
+};
 
 /** The page renderer, and the size of its cache in bytes. */
 export type ServedStorefront = { render: RenderPage; maxBytes: number };
@@ -59,7 +65,9 @@ export async function createWeb(
   agreeOnFrames(app);
   if (config.OFFICE_ONLY) return app;
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
-  const storefront = await serveStorefront(app, { shop: shopOptions(context, version), ceilings, onProblem });
+  const sharing = { place: config, log };
+  const shop = shopOptions(context, version);
+  const storefront = await serveStorefront(app, { shop, ceilings, sharing, onProblem });
   const current = () => catalog.version + content.version;
   const fetchApi = createApiFetch(app, current);
   const onChanged = openSharedCaches({

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { STOREFRONT_BUILD } from "../folders.ts";
+import { type BuiltFiles, type Sharing, serveBuiltFiles } from "./built-files/serve-built-files.ts";
 
 /** Folder of the built scripts, styles and fonts. */
 export const ASSETS_PREFIX = "/assets/";
@@ -24,29 +24,24 @@ const SVG = /\.svg(\.(br|gz))?$/;
 /** A drawing opened by itself is a document, which runs and loads nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/**
- * Serves the built scripts, styles and fonts; their names contain a hash of their content, so they
- * never change.
- */
-export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
+/** Serves the built scripts, styles and fonts, and those of pages that other releases rendered. */
+export async function serveStaticFiles(app: FastifyInstance, sharing: Sharing): Promise<void> {
   const client = join(STOREFRONT_BUILD, "client");
-  await app.register(fastifyStatic, {
+  const files: BuiltFiles = {
+    part: "storefront",
     root: join(client, "assets"),
     prefix: ASSETS_PREFIX,
-    preCompressed: true,
-    immutable: true,
-    maxAge: "365d",
-    index: false,
     // Each header costs a first visit twenty times, and an immutable file is never asked for again.
-    lastModified: false,
-    etag: false,
-    acceptRanges: false,
+    options: { etag: false, acceptRanges: false },
     setHeaders: (reply, path) => {
       for (const name of OF_DOCUMENTS) reply.removeHeader(name);
       if (SVG.test(path)) reply.header("content-security-policy", DRAWING_POLICY);
     },
+  };
+  await app.register(async (scope) => {
+    await serveBuiltFiles(scope, files, sharing);
+    scope.get("/favicon.svg", (_request, reply) =>
+      reply.sendFile("favicon.svg", client, { maxAge: "1d", immutable: false }),
+    );
   });
-  app.get("/favicon.svg", (_request, reply) =>
-    reply.sendFile("favicon.svg", client, { maxAge: "1d", immutable: false }),
-  );
 }

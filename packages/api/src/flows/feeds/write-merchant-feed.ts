@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Cents } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
 import { escapeUTF8 } from "entities";
 import type { Context } from "../../context.ts";
 import { findAllTerms, type ZoneTerms } from "../../modules/carriers/index.ts";
@@ -8,7 +9,7 @@ import { type FeedRow, findFeedRows } from "./merchant-feed.repository.ts";
 import { merchantItem } from "./merchant-item.ts";
 import { merchantPrice, type PlannedOffer } from "./merchant-price.ts";
 
-export type FeedSource = Pick<Context, "catalog" | "clock" | "config" | "content" | "database">;
+export type FeedSource = Pick<Context, "catalog" | "clock" | "config" | "content" | "database" | "standby">;
 
 /** Few enough that the event loop is held for some milliseconds only. */
 const BATCH = 100;
@@ -18,14 +19,15 @@ const BATCH = 100;
  * the product pages show.
  */
 export async function* writeMerchantFeed(source: FeedSource): AsyncGenerator<string> {
-  const { catalog, clock, config, content, database } = source;
-  const shippingOf = cheapestParcel(await findAllTerms(database.db));
+  const { catalog, clock, config, content, standby } = source;
+  const db = await standby.pick();
+  const shippingOf = cheapestParcel(await findAllTerms(db));
   const site = { siteUrl: config.siteUrl, catalog };
   yield head(content.current.name ?? config.SITE_NAME, config.siteUrl);
   for (let after = 0, isLast = false; !isLast; ) {
-    const rows = await findFeedRows(database.db, after, BATCH);
+    const rows = await findFeedRows(db, after, BATCH);
     const now = clock.now();
-    const planned = await findPlanned(source, rows, now);
+    const planned = await findPlanned(db, rows, now);
     const items = rows.map((row) => {
       const payload = catalog.index.payload(row.id);
       if (payload === null) return "";
@@ -49,10 +51,10 @@ function head(name: string, siteUrl: string): string {
 }
 
 /** Offers that begin after `now`, by product. */
-async function findPlanned({ database }: FeedSource, rows: readonly FeedRow[], now: Date) {
+async function findPlanned(db: Database, rows: readonly FeedRow[], now: Date) {
   const later = rows.filter(({ offer_from }) => offer_from !== null && offer_from > now);
   const histories = await readPriceHistories(
-    database.db,
+    db,
     later.map(({ id }) => id),
   );
   return new Map(

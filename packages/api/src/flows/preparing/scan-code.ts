@@ -38,7 +38,7 @@ export async function readCode(context: ScanContext, batchId: number, code: stri
 /** A part outside the batch that has the code as its own. */
 async function findOther({ database: { db }, catalog }: ScanContext, code: string): Promise<Scanned> {
   const request = { categories: [], filters: [], sort: null, page: 1, perPage: 5, facets: false };
-  const { hits } = catalog.find({ ...request, query: code });
+  const { hits } = await catalog.find({ ...request, query: code });
   const exact = hits.filter((hit) => hit.code?.match === "exact");
   const hit = exact.find((one) => one.code?.equivalent === false) ?? exact[0];
   const part = await findElsewhere(db, { id: hit?.id ?? null, sku: code });

@@ -3,10 +3,11 @@ import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
 import { foldQuery } from "@tuerca/search";
 import type { Catalog } from "./catalog.ts";
+import { createFinder } from "./engine/finder.ts";
+import { createMemoryEngine } from "./engine/memory-engine.ts";
 import type { IndexState } from "./live-index/index-state.ts";
 import { unpackRecord } from "./live-index/product-record.ts";
 import type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
-import { createFinder } from "./queries/find-products.ts";
 import { pathOfPage } from "./queries/page-path.ts";
 import { followVehicles } from "./vehicles/vehicle-directory.ts";
 import { createProductMemory } from "./views/product-memory.ts";
@@ -20,7 +21,8 @@ export function viewCatalog(
 ): Catalog {
   const view = { siteUrl: config.siteUrl, mainCategoryId: config.MAIN_CATEGORY_ID };
   const { index } = state;
-  const finder = createFinder(index);
+  const engine = createMemoryEngine(index);
+  const finder = createFinder(engine);
   const expand = (id: number, payload: string) => viewProduct(id, payload, state.taxonomy, view);
   const recall = createProductMemory(expand);
   const pathOf = ({ kind, targetId: id, path }: RedirectTarget) => {
@@ -29,6 +31,7 @@ export function viewCatalog(
     return now && now + path.slice(path.search(/[?]|$/));
   };
   return {
+    engine,
     index,
     expand,
     measuredDrawing: (id) => {

@@ -1,6 +1,7 @@
 import type { Brand, Product } from "@tuerca/contract";
 import type { ProductIndex, SearchRequest, SearchResult } from "@tuerca/search";
 import type { MeasuredDrawing } from "../drawings/index.ts";
+import type { ProductSearch } from "./engine/product-search.ts";
 import type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
 import type { Taxonomy } from "./taxonomy.ts";
 import type { VehicleDirectory } from "./vehicles/vehicle-directory.ts";
@@ -23,12 +24,15 @@ export type Catalog = {
   countOfBrand(id: number): number;
   /** The vehicles for which parts are sold. */
   vehicles(): Promise<VehicleDirectory>;
-  /** Searches the index; unchanged answers come from a cache. Do not alter the result. */
-  find(request: SearchRequest): SearchResult;
+  /** Searches with the engine; unchanged answers come from a cache. Do not alter the result. */
+  find(request: SearchRequest): Promise<SearchResult>;
   /** The path, with query, to which whoever searches this is led; null for the results. */
   leadsTo(query: string): string | null;
   /** The current path of a redirect's page; null if it is gone. */
   pathOf(target: RedirectTarget): string | null;
+  /** The search engine, without the cache. */
+  readonly engine: ProductSearch;
+  /** Facts of single products, categories and vehicles. */
   readonly index: ProductIndex;
   /** The current categories and brands. */
   readonly taxonomy: Taxonomy;

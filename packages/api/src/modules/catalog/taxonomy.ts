@@ -47,6 +47,8 @@ export type Taxonomy = {
   measuresBySlug: ReadonlyMap<string, Measure>;
   findDrawing: DrawingFinder;
   pairs: readonly (readonly [number, number])[];
+  /** The id of a category and of all below it; none if it is unknown. */
+  idsBelow(id: number): number[];
 };
 
 /** Builds the lookups. A category with a missing parent or circular parents becomes a root. */
@@ -70,7 +72,12 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
     measuresBySlug: new Map(rows.measures.map((measure) => [measure.slug, measure])),
     findDrawing: createDrawingFinder(rows.drawingWords),
     pairs: rows.pairs,
+    idsBelow: (id) => idsFrom(categories.get(id)),
   };
+}
+
+function idsFrom(node: CategoryNode | undefined): number[] {
+  return node ? [node.id, ...node.children.flatMap(idsFrom)] : [];
 }
 
 /** The categories from the root down to the given one. */

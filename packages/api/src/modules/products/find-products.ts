@@ -26,7 +26,10 @@ export async function findProducts(
   const { ids: picked, ...others } = filter;
   if (picked && Object.values(others).every((value) => value === undefined))
     return pageOf(await readKnown(database.db, picked), { before, limit, most });
-  const search = { filter, categories: categoriesBelow(catalog, filter.category) };
+  const search = {
+    filter,
+    categories: filter.category === undefined ? null : catalog.taxonomy.idsBelow(filter.category),
+  };
   const isActiveOnly = filter.active === "yes" || filter.stock === "low";
   const [active, inactive, count] = await Promise.all([
     filter.active === "no" ? NONE : listActive(context, filter, { before, limit }),
@@ -59,7 +62,7 @@ async function listActive(
   const name = brand === undefined ? undefined : catalog.taxonomy.brands.get(brand)?.name;
   if (brand !== undefined && name === undefined) return NONE;
   const sets = await readSets(database.db, filter);
-  return catalog.index.list({
+  return catalog.engine.list({
     query: q,
     categories: category === undefined ? [] : [category],
     ...(name === undefined ? {} : { brand: name }),
@@ -77,13 +80,4 @@ function readSets(db: Database, { offer, source, ids }: ProductFilter): Promise<
     ...(source === undefined ? [] : [readSourceIds(db, source)]),
     ...(ids === undefined ? [] : [Promise.resolve(new Set(ids))]),
   ]);
-}
-
-function categoriesBelow({ taxonomy }: Catalog, id: number | undefined): number[] | null {
-  if (id === undefined) return null;
-  const node = taxonomy.categories.get(id);
-  if (!node) return [];
-  const below = [node];
-  for (let at = 0; at < below.length; at += 1) below.push(...(below[at]?.children ?? []));
-  return below.map((one) => one.id);
 }

@@ -20,7 +20,7 @@ type Answer = AnswerOf<typeof listOrders>;
 
 /** A page of orders as somebody may see it. Throws Invalid if `before` is no order. */
 export async function findOrders(context: Context, query: Query, access: OrderAccess): Promise<Answer> {
-  const filter = filterOf(context, query, access);
+  const filter = await filterOf(context, query, access);
   const { before = null } = query;
   const range = { before, size: ORDERS_PAGE_SIZE, mostCounted: MOST_COUNTED };
   const page = await listFoundOrders(context.database.db, filter, range);
@@ -38,7 +38,11 @@ export async function findOrders(context: Context, query: Query, access: OrderAc
 }
 
 /** The filter of a query string, with what the term may find for somebody. */
-export function filterOf(context: Context, query: Omit<Query, "before">, access: OrderAccess): OrderFilter {
+export async function filterOf(
+  context: Context,
+  query: Omit<Query, "before">,
+  access: OrderAccess,
+): Promise<OrderFilter> {
   const { q, status = [], payment = [], carrier = null, from = null, until = null } = query;
   return {
     days: { from, until },
@@ -48,16 +52,20 @@ export function filterOf(context: Context, query: Omit<Query, "before">, access:
     isToPrepare: query.to_prepare ?? false,
     isToCancel: query.to_cancel ?? false,
     isNoted: query.with_note ?? false,
-    term: q === undefined ? null : termOf(context, q, access),
+    term: q === undefined ? null : await termOf(context, q, access),
   };
 }
 
-function termOf({ catalog }: Context, typed: string, { personal, hasInvoices }: OrderAccess): OrderTerm {
+async function termOf(
+  { catalog }: Context,
+  typed: string,
+  { personal, hasInvoices }: OrderAccess,
+): Promise<OrderTerm> {
   return {
     // A whole number is equal to one order's; as words, its year would be looked up too.
     words: orderNumber.safeParse(typed).success ? "" : asOrdersHaveIt(typed),
     isNameOnly: personal !== "all",
-    productIds: findCodes(catalog, typed),
+    productIds: await findCodes(catalog, typed),
     code: typed,
     hasInvoices,
   };

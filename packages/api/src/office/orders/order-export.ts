@@ -8,8 +8,8 @@ import { accessOf } from "./order-access.ts";
 /** The call of the table of orders: the rows of the command, in Spanish. */
 export function registerOrderTable(office: Office): void {
   const name = { object: "orders", file: "pedidos" };
-  serveTable(office, exportOrders, name, ({ session, query: { format: _, ...query } }) => {
-    const filter = filterOf(office.context, query, accessOf(session));
+  serveTable(office, exportOrders, name, async ({ session, query: { format: _, ...query } }) => {
+    const filter = await filterOf(office.context, query, accessOf(session));
     return (trx) => spanishOrderTable(trx, filter);
   });
 }

@@ -17,8 +17,7 @@ const SPLIT_TITLES: Readonly<Record<SalesSplit, string>> = {
 
 /** The calls about what the shop sells. */
 export function registerSalesRoutes(office: Office): void {
-  const { clock, database } = office.context;
-  const { db } = database;
+  const { clock, standby } = office.context;
 
   async function report(
     from: Database,
@@ -33,6 +32,7 @@ export function registerSalesRoutes(office: Office): void {
   serveOffice(office, getSales, async ({ query: { period, split } }) => {
     const now = clock.now();
     const today = spanishDay(now);
+    const db = await standby.pick();
     const [reported, ofToday] = await Promise.all([
       report(db, period, split, today),
       reportSales(db, { period: { from: today, until: today }, before: null }, split),

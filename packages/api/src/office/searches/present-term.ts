@@ -14,14 +14,15 @@ export function termFilter({ clock }: Pick<Context, "clock">, { days, kind }: Qu
 }
 
 /** A searched term, with the number of products that it finds now, and where it leads. */
-export function presentTerm({ catalog }: Pick<Context, "catalog">, term: Term) {
+export async function presentTerm({ catalog }: Pick<Context, "catalog">, term: Term) {
   const request = { categories: [], filters: [], sort: null, page: 1, perPage: 0, facets: false };
+  const { total } = await catalog.find({ ...request, query: term.term });
   return {
     term: term.term,
     searches: term.searches,
     without_result: term.withoutResult,
     clicks: term.clicks,
-    finds_now: catalog.find({ ...request, query: term.term }).total,
+    finds_now: total,
     leads_to: catalog.leadsTo(term.term),
   };
 }

@@ -19,7 +19,7 @@ export function registerSearchTermRoutes(office: Office): void {
   const { db } = context.database;
   serveOffice(office, listSearchTerms, async ({ query: { days, kind } }) => {
     const terms = await listTerms(db, { ...termFilter(context, { days, kind }), limit: MOST_TERMS });
-    return { body: terms.map((one) => presentTerm(context, one)) };
+    return { body: await Promise.all(terms.map((one) => presentTerm(context, one))) };
   });
   registerTermTable(office);
   serveOffice(office, listOfficeSynonyms, async () => {

@@ -26,7 +26,7 @@ export function registerTermTable(office: Office): void {
     const terms = await listTerms(trx, { ...termFilter(context, query), limit: MOST_TERMS });
     async function* rows() {
       for (const term of terms) {
-        yield presentTerm(context, term);
+        yield await presentTerm(context, term);
         await turn();
       }
     }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type OfficeCall, TABLE_TYPES, type TableFormat } from "@tuerca/office-contract";
 import { recordAct, runAs } from "@tuerca/platform/audit";
-import type { Trx } from "@tuerca/platform/database/database";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { inSnapshot } from "@tuerca/platform/database/snapshot";
 import type { Checked } from "@tuerca/platform/http/check-input";
@@ -26,28 +26,30 @@ export function serveTable<C extends OfficeCall>(
   office: Office,
   call: C,
   { object, file }: TableName,
-  prepare: (input: { session: StaffSession; query: Checked<C>["query"] }) => OpenTable,
+  prepare: (input: { session: StaffSession; query: Checked<C>["query"] }) => OpenTable | Promise<OpenTable>,
 ): void {
-  const { database, log } = office.context;
+  const { database, standby, log } = office.context;
   const { db } = database;
   serveOffice(office, call, async (input) => {
     const { reply, query } = input;
     const session = input.session as StaffSession;
     const { format, ...filter } = query as { format: TableFormat; q?: string };
-    const open = prepare({ session, query });
+    const open = await prepare({ session, query });
     const leave = office.tables.enter(session.sessionId);
     const record = (after: Record<string, unknown>, act: "table.exported" | "table.read") =>
       inTransaction(db, (trx) => recordAct(trx, act, object, { after }));
     const isPersonal = call.permission === "export_personal";
+    let from: Database;
     try {
       await record({ format, ...(isPersonal ? withoutTerm(filter) : filter) }, "table.exported");
+      from = await standby.pick();
     } catch (error) {
       leave();
       throw error;
     }
     const read = { rows: 0, isWhole: false };
     const stream = Readable.from(
-      inSnapshot<string | Uint8Array>(db, (trx) => write(open(trx), { format, file, read })),
+      inSnapshot<string | Uint8Array>(from, (trx) => write(open(trx), { format, file, read })),
       { objectMode: false },
     );
     stream.once("close", () => {

@@ -2,7 +2,7 @@ import { decodeXML } from "entities";
 import type { FileStore, StoredFile } from "../file-store.ts";
 import type { AskBucket } from "./ask-bucket.ts";
 
-/** Every file below a folder, or all with "", page by page. `prefix` begins all keys of the shop. */
+/** Every file below a folder, all with "", page by page. `prefix` begins all keys of the shop. */
 export async function* listBucket(
   ask: AskBucket,
   prefix: string,

@@ -1,30 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
+import type { Config } from "@tuerca/api/settings";
 import { DOCUMENT_HEADERS } from "@tuerca/contract/document-headers";
 import { OFFICE_PATH } from "@tuerca/office-contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { OFFICE_BUILD } from "../../folders.ts";
+import { type Sharing, serveBuiltFiles } from "../built-files/serve-built-files.ts";
 import { sourceOf } from "../content-security-policy.ts";
 
 /**
  * Serves the office's screens: one document for all addresses below `/gestion`, whose scripts ask
  * the office's calls. `openOffice` keeps them off the shop's host.
  */
-export async function serveScreens(app: FastifyInstance, { isDemo }: { isDemo: boolean }): Promise<void> {
+export async function serveScreens(app: FastifyInstance, config: Config, log: Sharing["log"]): Promise<void> {
   const client = join(OFFICE_BUILD, "client");
-  await app.register(fastifyStatic, {
-    root: join(client, "assets"),
-    prefix: `${OFFICE_PATH}/assets/`,
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: "365d",
-    index: false,
-    lastModified: false,
-  });
+  const files = { part: "office", root: join(client, "assets"), prefix: `${OFFICE_PATH}/assets/` };
+  await app.register((scope) => serveBuiltFiles(scope, files, { place: config, log }));
   const html = await readFile(join(client, "index.html"), "utf8");
-  const document = isDemo ? html.replace("<html", '<html data-demo="1"') : html;
+  const document = config.isDemo ? html.replace("<html", '<html data-demo="1"') : html;
   const headers = {
     ...DOCUMENT_HEADERS,
     "cache-control": "no-store",

@@ -120,6 +120,20 @@ describe("kept pages", () => {
     expect(rendered).toEqual(["/a", "/a", "/a"]);
   });
 
+  it("stay while they are answered with a 503, and are renewed once they are not", async () => {
+    await show("/a");
+    status = 503;
+    price = 11;
+    version = 2;
+    now = 5000;
+    expect(await show("/a")).toBe("/a 10");
+    expect(await show("/a")).toBe("/a 10");
+    expect(rendered).toHaveLength(2);
+    status = 200;
+    now = 10_000;
+    expect(await show("/a")).toBe("/a 11");
+  });
+
   it("are packed tighter, the same otherwise, when they are asked for after they have stayed for a while", async () => {
     const text = Array.from({ length: 3000 }, (_, index) => `${index * 7919} recambio ${index % 97}`).join();
     const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });

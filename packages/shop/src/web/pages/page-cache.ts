@@ -35,11 +35,14 @@ type Entry = {
   checkedAt: number;
   madeAt: number;
   isTight: boolean;
+  /** When it was last to be rendered again and answered with a 503. */
+  refusedAt: number;
 };
 
 /**
  * Rendered pages by URL, limited in bytes. After a catalogue change a page stays if its calls have
- * the same answers, else it is rendered again. Concurrent requests for a page share one rendering.
+ * the same answers, else it is rendered again, and stays meanwhile if that is answered with a 503.
+ * Concurrent requests for a page share one rendering.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -61,6 +64,7 @@ export class PageCache {
     if (!entry) return this.#once(address, () => this.#render(address));
     this.#tighten(entry);
     if (entry.version === this.#options.version()) return entry.page;
+    if (this.#options.now() - entry.refusedAt < GRACE_MS) return entry.page;
     const renewed = this.#once(address, () => this.#renew(address, entry));
     if (this.#options.now() - entry.checkedAt >= GRACE_MS) return renewed;
     renewed.catch(() => undefined);
@@ -125,9 +129,20 @@ export class PageCache {
     const page = await render(address, madeFrom.record(fetchApi));
     const madeAt = checked.checkedAt;
     const before = this.#entries.peek(address);
+    if (before && page.status === 503) {
+      before.refusedAt = now();
+      return before.page;
+    }
     if (before && before.page.etag !== page.etag) this.#options.onChanged?.(address);
     if (page.status === 200)
-      this.#entries.set(address, { page, madeFrom, ...checked, madeAt, isTight: false });
+      this.#entries.set(address, {
+        page,
+        madeFrom,
+        ...checked,
+        madeAt,
+        isTight: false,
+        refusedAt: Number.NEGATIVE_INFINITY,
+      });
     else this.#entries.delete(address);
     return page;
   }

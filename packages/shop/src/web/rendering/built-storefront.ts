@@ -17,7 +17,7 @@ export async function serveBuiltStorefront(
   app: FastifyInstance,
   options: ServeOptions,
 ): Promise<ServedStorefront> {
-  await serveStaticFiles(app);
+  await serveStaticFiles(app, options.sharing);
   const data: RenderData = { options: options.shop };
   const { renderers, rendererMb, pageCacheMb } = options.ceilings;
   const pool = new ThreadPool<Rendering>({

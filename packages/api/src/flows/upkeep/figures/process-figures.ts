@@ -15,6 +15,8 @@ const PROCESS_HELP = {
   tuerca_database_pool_connections: "Connections of this process to the database",
   tuerca_database_pool_idle: "Those without work",
   tuerca_database_pool_waiting: "Work of this process that waits for a connection",
+  tuerca_standby_reads: "Long reads that the standby of DATABASE_READ_URL answered",
+  tuerca_standby_reads_at_primary: "Those that the primary answered, because it was away or behind",
   tuerca_index_products: "Products in this process's index",
   tuerca_disk_bytes: "Size of the disk of DATA_DIR",
   tuerca_disk_free_bytes: "What is free of it",
@@ -23,9 +25,9 @@ const PROCESS_HELP = {
 
 /** The metrics of a process, which it tells without its database too. */
 export function processFigures(
-  context: Pick<Context, "config" | "clock" | "database" | "databaseWatch" | "catalog">,
+  context: Pick<Context, "config" | "clock" | "database" | "standby" | "databaseWatch" | "catalog">,
 ): Figures<keyof typeof PROCESS_HELP> {
-  const { config, clock, database, databaseWatch, catalog } = context;
+  const { config, clock, database, standby, databaseWatch, catalog } = context;
   return {
     help: PROCESS_HELP,
     read: async () => {
@@ -41,6 +43,8 @@ export function processFigures(
         tuerca_database_pool_connections: totalCount,
         tuerca_database_pool_idle: idleCount,
         tuerca_database_pool_waiting: waitingCount,
+        tuerca_standby_reads: standby.counts().standby,
+        tuerca_standby_reads_at_primary: standby.counts().primary,
         tuerca_index_products: catalog.index.size,
         tuerca_disk_bytes: disk?.total,
         tuerca_disk_free_bytes: disk?.free,

@@ -10,7 +10,7 @@ type Source = { catalog: Catalog; db: Database };
 export async function findProduct({ catalog, db }: Source, idOrSlug: string) {
   const id = numberOf(idOrSlug) ?? (await targetOf(db, "product", idOrSlug));
   const payload = id === null ? null : catalog.index.payload(id);
-  if (id === null || payload === null) throw pageNotFound(catalog, idOrSlug);
+  if (id === null || payload === null) throw await pageNotFound(catalog, idOrSlug);
   return { id, payload };
 }
 
@@ -23,7 +23,7 @@ export async function findCategory({ catalog, db }: Source, idOrSlug: string): P
     if (known) return known;
   }
   const category = categories.get(number ?? (await targetOf(db, "category", idOrSlug)) ?? 0);
-  if (!category) throw pageNotFound(catalog, idOrSlug);
+  if (!category) throw await pageNotFound(catalog, idOrSlug);
   return category;
 }
 
@@ -36,7 +36,7 @@ export async function findBrand({ catalog, db }: Source, idOrSlug: string): Prom
     if (known) return known;
   }
   const brand = brands.get(number ?? (await targetOf(db, "brand", idOrSlug)) ?? 0);
-  if (!brand) throw pageNotFound(catalog, idOrSlug);
+  if (!brand) throw await pageNotFound(catalog, idOrSlug);
   return brand;
 }
 

@@ -5,8 +5,8 @@ import { findProducts } from "./product-query.ts";
 const MOST_OF_A_CODE = 50;
 
 /** The ids of the products on sale that have a typed code, in any spelling. */
-export function findCodes(catalog: Catalog, typed: string): number[] {
+export async function findCodes(catalog: Catalog, typed: string): Promise<number[]> {
   if (!/\d/.test(typed)) return [];
-  const { hits } = findProducts(catalog, { query: typed, per_page: MOST_OF_A_CODE }, false);
+  const { hits } = await findProducts(catalog, { query: typed, per_page: MOST_OF_A_CODE }, false);
   return hits.filter(({ code }) => code?.match === "exact").map(({ id }) => id);
 }

@@ -43,7 +43,7 @@ export async function productDetail(source: DetailSource, idOrSlug: string): Pro
     same_part: samePart(catalog, id, payload),
     companions: companionsOf(catalog, [id], null),
     bought_with: inStock(catalog, row.bought_with ?? []),
-    related: relatedProducts(catalog, id, path),
+    related: await relatedProducts(source, id, path),
     producer: producerOf(row),
     gift_card: giftCardOf(row),
   };

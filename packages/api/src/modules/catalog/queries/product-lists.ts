@@ -11,6 +11,7 @@ import {
 import type { JsonText } from "@tuerca/platform/json-text";
 import type { Catalog } from "../catalog.ts";
 import type { PageQuery } from "./category-page.ts";
+import { findProducts } from "./product-query.ts";
 import { countProducts, listProducts } from "./search-products.ts";
 
 const WITH_OFFER: SelectedFilter = { field: "offers", condition: "in", value: ["Con oferta"] };
@@ -48,7 +49,7 @@ export function productList(
     filters: [...own, ...asked],
     sort: query.sort ?? list.sort,
   };
-  return listProducts(catalog, asListed, address);
+  return listProducts(catalog, asListed, { address, found: findProducts(catalog, asListed) });
 }
 
 /** The four lists with their current names. */
@@ -62,6 +63,6 @@ export function describeLists({ index }: Pick<Catalog, "index">): AnswerOf<typeo
 }
 
 /** Number of products in one of the four lists. */
-export function countOfList(catalog: Catalog, slug: ProductListSlug): number {
+export function countOfList(catalog: Catalog, slug: ProductListSlug): Promise<number> {
   return countProducts(catalog, LISTS[slug]);
 }

@@ -21,7 +21,7 @@ export type ProductQuery = {
 };
 
 /** Searches the index, or returns the cached result; `hasFacets` false saves their cost. */
-export function findProducts(catalog: Catalog, query: ProductQuery, hasFacets = true): SearchResult {
+export function findProducts(catalog: Catalog, query: ProductQuery, hasFacets = true): Promise<SearchResult> {
   return catalog.find({
     query: query.query ?? "",
     categories: query.categories ?? [],

@@ -17,7 +17,7 @@ export type PathSource = { catalog: Catalog; db: Database; mainCategoryId: numbe
 export async function resolvePath(source: PathSource, path: string): Promise<Resolved> {
   const name = nameOf(path);
   const target = await targetOf(source, name);
-  if (!target) throw pageNotFound(source.catalog, name);
+  if (!target) throw await pageNotFound(source.catalog, name);
   if (target.urlPath !== `/${name}`) return { type: "redirect", id: null, url_path: target.urlPath };
   return { type: target.kind, id: target.id, url_path: target.urlPath };
 }

@@ -12,7 +12,6 @@ import {
   type SearchAnswer,
 } from "@tuerca/contract";
 import { type JsonText, toJson, withFields } from "@tuerca/platform/json-text";
-import { createTurns } from "@tuerca/platform/turns";
 import type { SearchHit, SearchResult } from "@tuerca/search";
 import type { Catalog } from "../catalog.ts";
 import { askMeasures, sortMeasure } from "../measures/asked-measures.ts";
@@ -48,9 +47,6 @@ const LISTED: AnswerKind = {
   written: new WeakMap(),
 };
 
-/** A page asks for several lists at once, each of which may scan the whole catalogue. */
-const turns = createTurns(5);
-
 /**
  * Products with matches marked in their names, and the code that found them. If asked, words that
  * name a vehicle restrict them to what fits it.
@@ -61,15 +57,13 @@ export async function searchCatalog(
 ): Promise<JsonText<SearchAnswer>> {
   if (isCarNumber(catalog, typed.query ?? "")) return carNumberAnswer(catalog);
   const { query, named } = isUnderstood ? await namedVehicles(catalog, typed) : { query: typed, named: null };
-  return turns.take(() => {
-    const understood = named && understandQuery(catalog, query, named);
-    const asked = understood?.asked ?? query;
-    const json = answer(catalog, asked, FOUND, findProducts(catalog, asked));
-    const leadsTo = typed.query ? catalog.leadsTo(typed.query) : null;
-    return withFields(json, {
-      vehicle_in_query: toJson(understood?.vehicle ?? null),
-      leads_to: toJson(leadsTo),
-    });
+  const understood = named && (await understandQuery(catalog, query, named));
+  const asked = understood?.asked ?? query;
+  const json = answer(catalog, asked, FOUND, await findProducts(catalog, asked));
+  const leadsTo = typed.query ? catalog.leadsTo(typed.query) : null;
+  return withFields(json, {
+    vehicle_in_query: toJson(understood?.vehicle ?? null),
+    leads_to: toJson(leadsTo),
   });
 }
 
@@ -84,29 +78,27 @@ function isCarNumber({ index }: Catalog, text: string): boolean {
 }
 
 /** Leads to the choice of a car; the number is neither searched nor cached. */
-function carNumberAnswer(catalog: Catalog): JsonText<SearchAnswer> {
+async function carNumberAnswer(catalog: Catalog): Promise<JsonText<SearchAnswer>> {
   const nothing: ProductQuery = { query: "\u00b7" };
-  const json = answer(catalog, nothing, FOUND, findProducts(catalog, nothing));
+  const json = answer(catalog, nothing, FOUND, await findProducts(catalog, nothing));
   return withFields(json, { vehicle_in_query: "null", leads_to: toJson(MAKES_PATH) });
 }
 
 /** The products of a page without a query; `address` is the call's path and query. */
-export function listProducts(
+export async function listProducts(
   catalog: Catalog,
   query: ProductQuery,
-  address: string,
+  { address, found }: { address: string; found: Promise<SearchResult> },
 ): Promise<JsonText<ProductPage>> {
-  return turns.take(() => {
-    const result = findProducts(catalog, query);
-    const links = linkPages(address, describeResult(query, result));
-    const json: JsonText<Omit<ProductPage, "links">> = answer(catalog, query, LISTED, result);
-    return withFields(json, { links: toJson(links) });
-  });
+  const result = await found;
+  const links = linkPages(address, describeResult(query, result));
+  const json: JsonText<Omit<ProductPage, "links">> = answer(catalog, query, LISTED, result);
+  return withFields(json, { links: toJson(links) });
 }
 
 /** Number of products that match a query. */
-export function countProducts(catalog: Catalog, query: ProductQuery): number {
-  return findProducts(catalog, { ...query, page: 1, per_page: 1 }).total;
+export async function countProducts(catalog: Catalog, query: ProductQuery): Promise<number> {
+  return (await findProducts(catalog, { ...query, page: 1, per_page: 1 })).total;
 }
 
 function describeResult(query: ProductQuery, { total }: SearchResult): PageMeta {

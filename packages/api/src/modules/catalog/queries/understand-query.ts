@@ -36,7 +36,7 @@ export async function namedVehicles(
   if (!directory) return { query, named: null };
   const isWord = (word: string) => isCommonWord(word) || catalog.index.hasWord(word);
   const parted = directory.part(typed, isWord);
-  const isCode = parted !== typed && findProducts(catalog, query, false).hits[0]?.code;
+  const isCode = parted !== typed && (await findProducts(catalog, query, false)).hits[0]?.code;
   const text = isCode ? typed : parted;
   const isRestricted = filters.some(({ field }) => isVehicleField(field));
   return { query: { ...query, query: text }, named: isRestricted ? null : directory.name(text, isWord) };
@@ -47,20 +47,20 @@ export async function namedVehicles(
  * has no list), or says that nothing fits or that it is unknown. Null for a code, or words of
  * something else.
  */
-export function understandQuery(
+export async function understandQuery(
   catalog: Catalog,
   query: ProductQuery,
   named: NamedVehicles,
-): Understood | null {
+): Promise<Understood | null> {
   const first = { ...query, filters: [], page: 1 };
-  const whole = findProducts(catalog, first);
+  const whole = await findProducts(catalog, first);
   if (hasCode(whole, named)) return null;
   const said = { words: named.rest, said: named.said, categories: [] };
   if (named.kind === "unknown") {
     if (
       named.rest === "" ||
       (hasAll(whole) && isWritten(whole, named)) ||
-      !hasAll(findProducts(catalog, { ...first, query: named.rest }))
+      !hasAll(await findProducts(catalog, { ...first, query: named.rest }))
     )
       return null;
     const vehicle = { ...said, outcome: "unknown" as const, is_applied: false, vehicles: [] };
@@ -69,11 +69,11 @@ export function understandQuery(
   const all = wholeOf(named);
   const offers = offersOf(named);
   const restricted = restrictedTo(query, named, all);
-  const result = findProducts(catalog, restrictedTo(first, named, all), offers.length === 1);
+  const result = await findProducts(catalog, restrictedTo(first, named, all), offers.length === 1);
   if (/\d/.test(named.rest) && result.hits[0]?.code) return null;
   if (result.total === 0) return nothingFits(catalog, { first, whole, all, restricted }, named);
-  const found = offers.length === 1 ? offers : fittingOffers(catalog, first, named);
-  const isOffered = (offers.length > 1 && hasAll(whole)) || isLost(catalog, { first, whole, all });
+  const found = offers.length === 1 ? offers : await fittingOffers(catalog, first, named);
+  const isOffered = (offers.length > 1 && hasAll(whole)) || (await isLost(catalog, { first, whole, all }));
   const outcome = isOffered ? ("offered" as const) : ("fits" as const);
   const vehicle = { ...said, outcome, is_applied: !isOffered, vehicles: found };
   return { asked: isOffered ? query : restricted, vehicle };
@@ -83,13 +83,13 @@ type Whole = { first: ProductQuery; whole: SearchResult; all: Pick<Offer, "field
 type Asked = Whole & { restricted: ProductQuery };
 
 /** Says that the shop has such parts, and none for the vehicle; null if it has none at all. */
-function nothingFits(
+async function nothingFits(
   catalog: Catalog,
   { first, whole, all, restricted }: Asked,
   named: NamedVehicles,
-): Understood | null {
-  if (named.rest === "" || isLost(catalog, { first, whole, all })) return null;
-  const result = findProducts(catalog, { ...first, query: named.rest });
+): Promise<Understood | null> {
+  if (named.rest === "" || (await isLost(catalog, { first, whole, all }))) return null;
+  const result = await findProducts(catalog, { ...first, query: named.rest });
   if (result.total === 0 || result.leftOut.length > 0 || result.missingCode !== null) return null;
   const vehicles = offersOf(named).slice(0, MAX_OFFERED_VEHICLES);
   const { said, rest: words } = named;
@@ -113,9 +113,10 @@ function categoriesFor(catalog: Catalog, offer: Offer): VehicleInQuery["categori
 }
 
 /** Whether products have all words of the text, and nobody knows what they fit. */
-function isLost(catalog: Catalog, { first, whole, all }: Whole): boolean {
+async function isLost(catalog: Catalog, { first, whole, all }: Whole): Promise<boolean> {
   if (!hasAll(whole)) return false;
-  return findProducts(catalog, restrictedTo(first, { rest: first.query ?? "" }, all)).unknownFit > 0;
+  const result = await findProducts(catalog, restrictedTo(first, { rest: first.query ?? "" }, all));
+  return result.unknownFit > 0;
 }
 
 /**
@@ -142,11 +143,11 @@ function hasCode({ hits, missingCode }: SearchResult, { restWords }: NamedVehicl
 }
 
 /** The first offers for which the rest of the text finds something. */
-function fittingOffers(catalog: Catalog, first: ProductQuery, named: NamedVehicles): Offer[] {
+async function fittingOffers(catalog: Catalog, first: ProductQuery, named: NamedVehicles): Promise<Offer[]> {
   const found: Offer[] = [];
   for (const offer of offersOf(named)) {
     if (found.length === MAX_OFFERED_VEHICLES) break;
-    const { total } = findProducts(catalog, restrictedTo(first, named, offer), false);
+    const { total } = await findProducts(catalog, restrictedTo(first, named, offer), false);
     if (total > 0) found.push(offer);
   }
   return found;

@@ -53,7 +53,7 @@ export function createSitemap(source: SitemapSource): Sitemap {
   });
   return async (name) => {
     const found = await contents.fetch("contents");
-    const write = found ? writerOf(source, name, found) : null;
+    const write = found ? await writerOf(source, name, found) : null;
     return write ? ((await files.fetch(name, { context: write })) ?? null) : null;
   };
 }
@@ -71,8 +71,12 @@ async function findContents({ catalog, db, clock, maxEntries }: SitemapSource): 
 
 type Writer = () => AsyncGenerator<string>;
 
-function writerOf(source: SitemapSource, name: string, { parts, vehicles }: Contents): Writer | null {
-  const lists = listFiles(source, vehicles);
+async function writerOf(
+  source: SitemapSource,
+  name: string,
+  { parts, vehicles }: Contents,
+): Promise<Writer | null> {
+  const lists = await listFiles(source, vehicles);
   if (name === "sitemap") return () => writeIndex(source, [...lists.keys()], parts);
   const entries = lists.get(name);
   if (entries) return () => writeList(source, entries);
@@ -81,9 +85,9 @@ function writerOf(source: SitemapSource, name: string, { parts, vehicles }: Cont
 }
 
 /** The files of data in memory, each with its entries; without entries there is no file. */
-function listFiles({ catalog, mainCategoryId, maxEntries }: SitemapSource, vehicles: VehicleEntries) {
+async function listFiles({ catalog, mainCategoryId, maxEntries }: SitemapSource, vehicles: VehicleEntries) {
   const kinds = {
-    pages: inMemory(pageEntries(catalog, mainCategoryId)),
+    pages: inMemory(await pageEntries(catalog, mainCategoryId)),
     categories: inMemory(categoryEntries(catalog, mainCategoryId)),
     brands: inMemory(brandEntries(catalog)),
     vehicles,

@@ -5,8 +5,9 @@ import { urlPathOf } from "../views/category-view.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /** Home, the whole catalogue, all brands, non-empty lists, the legal pages and the withdrawal. */
-export function pageEntries(catalog: Catalog, mainCategoryId: number): SitemapEntry[] {
-  const lists = PRODUCT_LISTS.filter(({ slug }) => countOfList(catalog, slug) > 0);
+export async function pageEntries(catalog: Catalog, mainCategoryId: number): Promise<SitemapEntry[]> {
+  const counts = await Promise.all(PRODUCT_LISTS.map(({ slug }) => countOfList(catalog, slug)));
+  const lists = PRODUCT_LISTS.filter((_, at) => (counts[at] ?? 0) > 0);
   const paths = ["/", urlPathOf(mainCategoryId, "", mainCategoryId), BRANDS_PATH];
   const legal = [...LEGAL_PAGES.map(({ path }) => path), WITHDRAWAL_PATH];
   return [...paths, ...lists.map(({ path }) => path), ...legal].map((path) => ({ path }));

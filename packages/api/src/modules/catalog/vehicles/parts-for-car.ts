@@ -23,7 +23,7 @@ export async function partsForCar(
   const found = carOf(await catalog.vehicles(), car);
   if (!category || category.id === GIFT_CARDS_CATEGORY_ID || category.parentId === null || !found)
     return null;
-  const ids = listedInStock(catalog, categoryId, { level: car.level, ids: [car.id] });
+  const ids = await listedInStock(catalog, categoryId, { level: car.level, ids: [car.id] });
   return { category: category.name, car: found.label, path: categoryPath(found.path, category), ids };
 }
 
@@ -35,8 +35,12 @@ function carOf(directory: VehicleDirectory, { level, id }: CarKey): { label: str
   return { label: entryLabel(model, engine), path };
 }
 
-function listedInStock({ index }: Catalog, category: number, car: VehicleSelection): number[] {
-  const { hits } = index.search({
+async function listedInStock(
+  { engine, index }: Catalog,
+  category: number,
+  car: VehicleSelection,
+): Promise<number[]> {
+  const { hits } = await engine.search({
     query: "",
     categories: [category],
     vehicles: [car],

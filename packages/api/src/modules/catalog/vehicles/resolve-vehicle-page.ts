@@ -25,7 +25,7 @@ export async function resolveVehiclePage(source: PathSource, path: string): Prom
   const page = isBelow ? await describe(source, make, parts) : null;
   if (!page) {
     const former = isBelow ? formerPath(await source.catalog.vehicles(), make, parts) : null;
-    if (former === null || former === `/${name}`) throw pageNotFound(source.catalog, name);
+    if (former === null || former === `/${name}`) throw await pageNotFound(source.catalog, name);
     return { type: "redirect", url_path: former };
   }
   return page.url_path === path ? page : { type: "redirect", url_path: page.url_path };
