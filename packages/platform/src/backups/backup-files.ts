@@ -15,7 +15,7 @@ const PATIENCE_MS = 2 * HOUR_MS;
 /** The names of nightly backups; no other file of their folder is touched. */
 const NAME = /^tuerca-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(?:\.age)?(\.[0-9a-f]{12}\.part)?$/;
 
-/** What a failed check puts behind the name of a backup, for a file that says so. */
+/** The end of the file beside a backup that says why its check failed. */
 const FAILED = ".failed";
 
 /**

@@ -108,8 +108,8 @@ function makePolite(pid: number): void {
 }
 
 /**
- * Removes all but the newest `count`, drafts of killed backups, and those that failed their check: all
- * once a newer one is good, until then all but the newest.
+ * Removes all but the newest `count`, drafts of killed backups, and those that failed their check:
+ * all once a newer one is good, until then all but the newest.
  */
 async function removeOld(place: BackupPlace, count: number): Promise<void> {
   const files = await place.list();

@@ -15,7 +15,8 @@ export type Restored = { files: number; createdAt: Date };
 
 /**
  * Restores a backup into an empty or missing data folder. Puts nothing in place before the whole
- * backup is unpacked and checked. Returns the number of files and when the backup was made. Throws BackupError, DataFolderInUse.
+ * backup is unpacked and checked. Returns the number of files and when the backup was made.
+ * Throws BackupError, DataFolderInUse.
  */
 export async function restoreBackup(options: { source: BackupSource; dataDir: string }): Promise<Restored> {
   const { source, dataDir } = options;

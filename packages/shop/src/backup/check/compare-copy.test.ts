@@ -68,7 +68,7 @@ async function addChain(): Promise<void> {
   }
 }
 
-/** What is wrong after changes, which are taken back. */
+/** The differences after changes, which are taken back. */
 async function after(...changes: string[]): Promise<string[]> {
   const before = await readTotals(client, NIGHT);
   await client.query("begin");

@@ -21,7 +21,7 @@ const TOTALS = `select what, count, cents from (
 /** One sum of the shop, in cents. */
 export type Total = { what: string; count: number; cents: string };
 
-/** What a shop had sold, taken, given back and invoiced before an instant. */
+/** Sums of all that a shop had sold, taken, given back and invoiced before an instant. */
 export async function readTotals(client: pg.Client, before: Date): Promise<Total[]> {
   return (await client.query<Total>(TOTALS, [before])).rows;
 }

@@ -11,8 +11,8 @@ import { refuseOwnServer } from "./backup.ts";
 const USAGE = "Usage: npm run tuerca -- check-backup <file or s3://…>";
 
 /**
- * `check-backup <file>`: restores a backup of this shop beside it and compares both. Returns the exit
- * code; throws errors for `explain`.
+ * `check-backup <file>`: restores a backup of this shop beside it and compares both. Returns the
+ * exit code; throws errors for `explain`.
  */
 export async function checkBackupCommand(
   args: string[],
@@ -35,7 +35,7 @@ export async function checkBackupCommand(
   }
 }
 
-/** What both have, line by line. */
+/** The totals that shop and copy share, as lines of text. */
 export function describeTotals(totals: readonly Total[]): string {
   const lines = totals.map(({ what, count, cents }) => `  ${what}: ${count}, ${formatCents(Number(cents))}`);
   return ["Shop and copy have the same, and no chain of invoices is broken:", ...lines].join("\n");
