@@ -19,7 +19,7 @@ let shop: TestShop;
 let home: string;
 let folder: string;
 const clock = createManualClock(new Date("2026-11-26T04:00:00Z"));
-const log = { info: vi.fn(), error: vi.fn() };
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const { signal } = new AbortController();
 
 beforeAll(async () => {

@@ -15,6 +15,7 @@ import {
 } from "@tuerca/api/settings";
 import { makeFolder } from "../embedded-postgres/make-folder.ts";
 import { TUERCA } from "../folders.ts";
+import { hasRoom } from "./check/has-room.ts";
 
 /** The time between two checks for a due backup. */
 const PAUSE_MS = 5 * MINUTE_MS;
@@ -53,7 +54,9 @@ export async function backUpOnce(context: Nightly, { address, night, signal }: N
     if (newest !== null && newest >= night) return;
     const name = backupNameAt(clock.now(), config.BACKUP_KEY !== null);
     await runPolitely(["backup", place.addressOf(name)], config.dataDir, signal);
-    const isChecked = isCheckNight(night, config.BACKUP_CHECK_DAYS);
+    const isDue = isCheckNight(night, config.BACKUP_CHECK_DAYS);
+    const isChecked = isDue && (await hasRoom(config.dataDir));
+    if (isDue && !isChecked) log.warn({ address }, "backup not checked: no room for a second shop");
     if (isChecked) await checkOrMark(place, name, { config, signal });
     await removeOld(place, config.BACKUP_KEEP);
     log.info({ address, isChecked }, "backup made");
