@@ -10,6 +10,7 @@ const OF_THE_MACHINE: ReadonlySet<keyof Settings> = new Set([
   "DATABASE_DIRECT_URL",
   "DATABASE_POOL_SIZE",
   "DATABASE_READ_URL",
+  "BACKUP_CHECK_DAYS",
   "BACKUP_DIR",
   "BACKUP_KEEP",
   "BACKUP_KEY",

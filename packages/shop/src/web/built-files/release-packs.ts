@@ -32,18 +32,16 @@ export class ReleasePacks {
   }
 
   /**
-   * Stores the files of this release for others. Names contain a hash of their content, so the same
-   * names are the same pack. Removes the oldest packs. Throws StoreAway.
+   * Stores the files of this release for others, and reads them only if they are not there. Names
+   * contain a hash of their content, so the same names are the same pack. Removes the oldest packs.
+   * Throws StoreAway.
    */
-  async share(pack: Pack): Promise<void> {
-    const id = createHash("sha256")
-      .update([...pack.keys()].sort().join("\n"))
-      .digest("hex")
-      .slice(0, 24);
+  async share(names: readonly string[], read: () => Promise<Pack>): Promise<void> {
+    const id = createHash("sha256").update(names.toSorted().join("\n")).digest("hex").slice(0, 24);
     const stored = `${this.#folder}/${id}.json`;
     const age = Date.now() - ((await this.#store.stat(stored))?.modifiedAt ?? 0);
     if (age < FRESH_MS) return;
-    await this.#store.put(stored, encode(pack));
+    await this.#store.put(stored, encode(await read()));
     const others: { name: string; modifiedAt: number }[] = [];
     for await (const file of this.#store.list(this.#folder)) if (file.name !== stored) others.push(file);
     others.sort((one, other) => other.modifiedAt - one.modifiedAt);

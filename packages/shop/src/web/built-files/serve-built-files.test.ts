@@ -80,8 +80,8 @@ it(`stores the newest ${KEPT_PACKS} releases, each once`, async () => {
   const seen = new Set<string>();
   for (let at = 0; at <= KEPT_PACKS; at += 1) {
     const pack = new Map([[`${at}.js`, Buffer.from(String(at))]]);
-    await packs.share(pack);
-    await packs.share(pack);
+    await packs.share([...pack.keys()], async () => pack);
+    await packs.share([...pack.keys()], () => expect.unreachable("read again"));
     const stored = (await readdir(folder)).filter((name) => !seen.has(name));
     expect(stored).toHaveLength(1);
     const time = new Date(Date.now() - 60_000 * (KEPT_PACKS - at));

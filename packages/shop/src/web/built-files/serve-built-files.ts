@@ -44,8 +44,9 @@ export async function serveBuiltFiles(
 ): Promise<void> {
   const own = new Set(await readdir(root));
   const packs = new ReleasePacks(openFileStore(place), `releases/${part}`);
+  const names = packedOf(own);
   await packs
-    .share(await packOf(root, own))
+    .share(names, () => readPack(root, names))
     .catch((err: unknown) => log.warn({ err }, "built files are not shared with other releases"));
 
   app.addHook("onRequest", async ({ url, headers }, reply) => {
@@ -74,10 +75,13 @@ export async function serveBuiltFiles(
   });
 }
 
-/** The files of a folder, compressed ones only in their smallest form. */
-async function packOf(root: string, names: ReadonlySet<string>): Promise<Pack> {
+/** Of a folder's files those that others need: compressed ones only in their smallest form. */
+function packedOf(names: ReadonlySet<string>): string[] {
+  return [...names].filter((name) => !name.endsWith(".gz") && !names.has(`${name}.br`));
+}
+
+async function readPack(root: string, names: readonly string[]): Promise<Pack> {
   const pack = new Map<string, Buffer>();
-  for (const name of names)
-    if (!name.endsWith(".gz") && !names.has(`${name}.br`)) pack.set(name, await readFile(join(root, name)));
+  for (const name of names) pack.set(name, await readFile(join(root, name)));
   return pack;
 }
