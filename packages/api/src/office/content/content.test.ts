@@ -172,7 +172,7 @@ it("returns to an earlier version, or to the shop's own, by publishing it anew",
 
 it("records every act with what was there before", async () => {
   const acts = await query(
-    "select action, object, before, after from audit_events where action like 'content.%'",
+    "select action, object, before, after from audit_events where action like 'content.%' order by id",
   );
   const names = new Set(acts.map(({ action }) => action));
   expect([...names].toSorted()).toEqual([
