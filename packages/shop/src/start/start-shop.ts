@@ -55,6 +55,11 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   if (sandbox) closers.add(sandbox.close);
   const taxAgency = prepareTaxAgency(config);
   if (taxAgency) closers.add(taxAgency.close);
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint !== null) {
+    const { openTracing } = await import("@tuerca/platform/tracing/tracing");
+    closers.add(await openTracing({ endpoint, version: await readVersion() }));
+  }
   const context = await createContext(config, {
     databaseUrl,
     log,
