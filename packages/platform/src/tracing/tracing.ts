@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Attributes, Context, Span, Tracer } from "@opentelemetry/api";
 
 /** `endpoint` of the spans is the address of a collector (OTLP over HTTP). */
 export type TracingOptions = { endpoint: string; version: string };
 
 type Tracing = { api: typeof import("@opentelemetry/api"); tracer: Tracer };
+
+/** How long an end waits for a collector that takes the last spans, in ms. */
+const LAST_MS = 1000;
 
 /** Null until `openTracing`: then nothing of OpenTelemetry is loaded, and nothing is traced. */
 let tracing: Tracing | null = null;
@@ -32,8 +36,8 @@ export async function openTracing({ endpoint, version }: TracingOptions): Promis
   tracing = { api, tracer: provider.getTracer("tuerca") };
   return async () => {
     tracing = null;
-    // A collector that is away must keep no shop from its end.
-    await provider.shutdown().catch(() => undefined);
+    const sent = provider.shutdown().catch(() => undefined);
+    await Promise.race([sent, sleep(LAST_MS, undefined, { ref: false })]);
     api.context.disable();
   };
 }
