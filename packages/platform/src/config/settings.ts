@@ -144,6 +144,7 @@ export const settings = z.object({
     )
     .transform((caches) => caches.map((one) => new URL(one).origin)),
   TRUST_PROXY: proxies,
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(["http:", "https:"], "an http:// or https:// address"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" })
     .default("info"),

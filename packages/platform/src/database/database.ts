@@ -3,6 +3,7 @@ import pg from "pg";
 import { isPlain } from "../config/environment.ts";
 import { PipelinedClient } from "./pipeline/pipelined-client.ts";
 import type { DB } from "./tables.generated.ts";
+import { tracedClient } from "./traced-client.ts";
 
 export type Database = Kysely<DB>;
 
@@ -30,7 +31,7 @@ const PLAN_FOR_ANY_VALUES = "-c plan_cache_mode=force_generic_plan";
  */
 export function openDatabase(url: string, poolSize: number, statementTimeoutMs = 30_000): DatabaseHandle {
   const pool = new pg.Pool({
-    Client: isPlain("pipeline") ? pg.Client : PipelinedClient,
+    Client: tracedClient(isPlain("pipeline") ? pg.Client : PipelinedClient),
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2500,

@@ -5,6 +5,7 @@ import { speakSpanish } from "@tuerca/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { openSecurityLog } from "../security-log.ts";
+import { traceRequests } from "../tracing/trace-requests.ts";
 import { parseBracketQuery } from "./bracket-query.ts";
 import { handleErrors, refuseAddress, refuseExpectation, refuseNoRequest } from "./error-handler.ts";
 import { limitCalls } from "./guards/call-limits.ts";
@@ -79,6 +80,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       querystringParser: parseBracketQuery,
     },
   });
+  traceRequests(app);
   app.removeAllContentTypeParsers();
   takeJson(app, ["application/json"]);
   app.decorate("servedCalls", []);

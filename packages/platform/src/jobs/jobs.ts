@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { DB } from "../database/tables.generated.ts";
+import { traced } from "../tracing/tracing.ts";
 import { type Look, type Loop, startLoop } from "../waking/loop.ts";
 import type { Topic, Waking } from "../waking/waking.ts";
 import { findDueQueues } from "./due-queues.repository.ts";
@@ -99,7 +100,8 @@ export async function openJobs(
     work: async (name, handler) => {
       const work = await boss.work<JobData<typeof name>>(name, WORK, async (jobs) => {
         const failures: unknown[] = [];
-        for (const job of jobs) await handler(job.data).catch((error) => failures.push(error));
+        for (const job of jobs)
+          await traced(`job ${name}`, {}, () => handler(job.data)).catch((error) => failures.push(error));
         if (failures.length === 0) return;
         failedAt = performance.now();
         queues.wake();

@@ -14,6 +14,7 @@ import {
 import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
 import { type Config, migrate } from "@tuerca/api/settings";
 import { watchSettings } from "@tuerca/platform/shared-settings/watch-settings";
+import { openTracing } from "@tuerca/platform/tracing/tracing";
 import { demoSales } from "../../demo/orders.ts";
 import { demoSearches } from "../../demo/searches.ts";
 import { workNightlyBackups } from "../backup/nightly-backups.ts";
@@ -55,6 +56,8 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   if (sandbox) closers.add(sandbox.close);
   const taxAgency = prepareTaxAgency(config);
   if (taxAgency) closers.add(taxAgency.close);
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint !== null) closers.add(await openTracing({ endpoint, version: await readVersion() }));
   const context = await createContext(config, {
     databaseUrl,
     log,

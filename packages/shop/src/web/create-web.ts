@@ -4,6 +4,7 @@ import { type Context, createApp } from "@tuerca/api";
 import type { Config } from "@tuerca/api/settings";
 import { GUARANTEE_NOTICE_PATH, isGatewayMethod } from "@tuerca/contract";
 import type { Figures } from "@tuerca/platform/http/health";
+import { inThisTrace, traced } from "@tuerca/platform/tracing/tracing";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
 import type { Sharing } from "./built-files/serve-built-files.ts";
@@ -76,9 +77,14 @@ export async function createWeb(
     log,
   });
   const now = () => performance.now();
-  const pages = new PageCache({ ...storefront, fetchApi, version: current, onChanged, now });
+  const { maxBytes } = storefront;
+  const render: RenderPage = (address, fetch) =>
+    traced("render page", { "page.path": pathPattern(address) }, () =>
+      storefront.render(address, inThisTrace(fetch)),
+    );
+  const pages = new PageCache({ render, maxBytes, fetchApi, version: current, onChanged, now });
   serveSignalStyles(app);
-  servePreview(app, { context, render: storefront.render, fetchApi });
+  servePreview(app, { context, render, fetchApi });
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
   if (!config.isDemo) serveSecurityTxt(app, { siteUrl: config.siteUrl, email: config.operator.email });
   const onAnswered = (route: string) => (milliseconds: number) =>
@@ -148,4 +154,10 @@ function apiOf({ url, isApart, cookieDomain, sharesCookies }: Config["api"]): Sh
 
 async function renewNowAndThen(pages: PageCache, signal: AbortSignal): Promise<void> {
   for await (const _ of setInterval(RENEW_EVERY_MS, null, { signal, ref: false })) await pages.renewAhead();
+}
+
+/** A page's path for traces: further parts may be secret ids, and the query a search. */
+function pathPattern(address: string): string {
+  const [, first = "", more] = /^(\/[^/?]*)(\/[^?]+)?/.exec(address) ?? [];
+  return more === undefined ? first : `${first}/*`;
 }

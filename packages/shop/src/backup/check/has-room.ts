@@ -4,7 +4,7 @@ import { measureDisk } from "@tuerca/platform/storage";
 import { FOLDERS_AND_FILES } from "../format.ts";
 import { listBelow } from "../list-below.ts";
 
-/** What must stay free for the shop while its copy is there, in bytes. */
+/** Stays free for the shop while its copy is there, in bytes. */
 const SPARE = 1024 ** 3;
 
 /**
