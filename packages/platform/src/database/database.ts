@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { isPlain } from "../config/environment.ts";
+import { tracedClient } from "../tracing/traced-client.ts";
 import { PipelinedClient } from "./pipeline/pipelined-client.ts";
 import type { DB } from "./tables.generated.ts";
-import { tracedClient } from "./traced-client.ts";
 
 export type Database = Kysely<DB>;
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isTraced, traced } from "../tracing/tracing.ts";
+import { isTraced, traced } from "./tracing.ts";
 
 type ClientClass = typeof pg.Client;
 
