@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { openTracing } from "@tuerca/platform/tracing/tracing";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ask } from "./ask.ts";
-import { openShops } from "./open-shops.ts";
+import { ask } from "../ask.ts";
+import { openShops } from "../open-shops.ts";
 
 type Span = {
   name: string;
