@@ -1,33 +1,18 @@
-import { z } from "zod";
 import { BUCKET_EXPECTED, bucketKeyProblems, isBucketAddress, readBucket } from "./bucket.ts";
+import { optional, wholeNumber } from "./fields.ts";
 import type { Settings } from "./settings.ts";
 
 /** A secret key of age: what `backup-key` and `age-keygen` print. */
 const KEY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || null);
-
+/** Settings of backups. */
 export const backupSettings = {
   BACKUP_DIR: optional.refine(
     (value) => value === null || !isBucketAddress(value) || readBucket(value) !== null,
     `a folder, or ${BUCKET_EXPECTED}`,
   ),
-  BACKUP_KEEP: z.coerce
-    .number({ error: "a number from 1 to 1000" })
-    .int("a number from 1 to 1000")
-    .min(1, "a number from 1 to 1000")
-    .max(1000, "a number from 1 to 1000")
-    .default(7),
-  BACKUP_CHECK_DAYS: z.coerce
-    .number({ error: "days from 0 to 31" })
-    .int("days from 0 to 31")
-    .min(0, "days from 0 to 31")
-    .max(31, "days from 0 to 31")
-    .default(1),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(7),
+  BACKUP_CHECK_DAYS: wholeNumber(0, 31, "days").default(1),
   BACKUP_KEY: optional.refine(
     (value) => value === null || KEY.test(value),
     "a key like AGE-SECRET-KEY-1…, as `npm run tuerca -- backup-key` prints it,",

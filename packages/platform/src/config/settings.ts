@@ -13,6 +13,7 @@ import { backupSettings } from "./backups.ts";
 import { BUCKET_EXPECTED, readBucket } from "./bucket.ts";
 import { declarationSettings } from "./declaration.ts";
 import { dispatchSettings } from "./dispatch.ts";
+import { optional, wholeNumber } from "./fields.ts";
 import { invoicingSettings } from "./invoicing.ts";
 import { proxies } from "./proxies.ts";
 
@@ -21,18 +22,6 @@ const port = z.coerce
   .int("a port number")
   .min(0, "a port number")
   .max(65_535, "a port number");
-
-/** A whole number within bounds, both included. */
-function wholeNumber(least: number, most: number, what = "a number") {
-  const expected = `${what} from ${least} to ${most}`;
-  return z.coerce.number({ error: expected }).int(expected).min(least, expected).max(most, expected);
-}
-
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || null);
 
 /** Spaces belong to a password. */
 const password = z

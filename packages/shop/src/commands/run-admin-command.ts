@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../start/open-database.ts";
+import { parseOptions, readOnly } from "./read-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 import { withAdmin } from "./with-admin.ts";
 
@@ -35,4 +36,11 @@ export function readOrExplain<Act>(usage: string, read: () => Act): Act | null {
     console.error([error.message, usage].filter(Boolean).join("\n"));
     return null;
   }
+}
+
+/** Reads the one file of a command; null like `readOrExplain`. */
+export function readFileOrExplain(usage: string, args: string[]): string | null {
+  return readOrExplain(usage, () =>
+    readOnly("file", parseOptions({ args, allowPositionals: true }).positionals),
+  );
 }

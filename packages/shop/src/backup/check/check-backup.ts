@@ -1,9 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { claimFolder, startEmbeddedPostgres } from "../../embedded-postgres/index.ts";
+import { BackupError } from "../format.ts";
 import { restoreBackup } from "../restore-backup.ts";
 import type { BackupSource } from "../targets/open-source.ts";
 import { compareCopy } from "./compare-copy.ts";
+import { hasRoom } from "./has-room.ts";
 import type { Total } from "./totals.ts";
 
 /**
@@ -16,6 +18,8 @@ export async function checkBackup(options: {
   databaseUrl: string;
 }): Promise<Total[]> {
   const { source, dataDir, databaseUrl } = options;
+  if (!(await hasRoom(dataDir)))
+    throw new BackupError(`The disk of ${dataDir} has no room for a second shop, which a check needs.`);
   const folder = join(dataDir, ".checking");
   const claim = await claimFolder(folder, folder, "check-backup");
   const shop = join(folder, "shop");

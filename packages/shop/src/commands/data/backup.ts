@@ -4,8 +4,7 @@ import { BackupError } from "../../backup/format.ts";
 import { isEncrypted } from "../../backup/targets/age.ts";
 import { openTarget } from "../../backup/targets/open-target.ts";
 import { openAsItIs } from "../../start/open-database.ts";
-import { parseOptions, readOnly } from "../read-arguments.ts";
-import { readOrExplain } from "../run-admin-command.ts";
+import { readFileOrExplain } from "../run-admin-command.ts";
 
 const USAGE = "Usage: npm run tuerca -- backup <file or s3://…>";
 
@@ -17,9 +16,7 @@ export async function backupCommand(
   args: string[],
   readConfig: () => Config = loadProcessConfig,
 ): Promise<number> {
-  const file = readOrExplain(USAGE, () =>
-    readOnly("file", parseOptions({ args, allowPositionals: true }).positionals),
-  );
+  const file = readFileOrExplain(USAGE, args);
   if (file === null) return 2;
   const config = readConfig();
   refuseOwnServer(config);

@@ -4,8 +4,7 @@ import type { Total } from "../../backup/check/totals.ts";
 import { openSource } from "../../backup/targets/open-source.ts";
 import { openAsItIs } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
-import { parseOptions, readOnly } from "../read-arguments.ts";
-import { readOrExplain } from "../run-admin-command.ts";
+import { readFileOrExplain } from "../run-admin-command.ts";
 import { refuseOwnServer } from "./backup.ts";
 
 const USAGE = "Usage: npm run tuerca -- check-backup <file or s3://…>";
@@ -18,9 +17,7 @@ export async function checkBackupCommand(
   args: string[],
   readConfig: () => Config = loadProcessConfig,
 ): Promise<number> {
-  const file = readOrExplain(USAGE, () =>
-    readOnly("file", parseOptions({ args, allowPositionals: true }).positionals),
-  );
+  const file = readFileOrExplain(USAGE, args);
   if (file === null) return 2;
   const config = readConfig();
   refuseOwnServer(config);

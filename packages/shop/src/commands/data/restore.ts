@@ -1,8 +1,7 @@
 import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { restoreBackup } from "../../backup/restore-backup.ts";
 import { openSource } from "../../backup/targets/open-source.ts";
-import { parseOptions, readOnly } from "../read-arguments.ts";
-import { readOrExplain } from "../run-admin-command.ts";
+import { readFileOrExplain } from "../run-admin-command.ts";
 import { refuseOwnServer } from "./backup.ts";
 
 const USAGE = "Usage: DATA_DIR=<new folder> npm run tuerca -- restore <file or s3://…>";
@@ -15,9 +14,7 @@ export async function restoreCommand(
   args: string[],
   readConfig: () => Config = loadProcessConfig,
 ): Promise<number> {
-  const file = readOrExplain(USAGE, () =>
-    readOnly("file", parseOptions({ args, allowPositionals: true }).positionals),
-  );
+  const file = readFileOrExplain(USAGE, args);
   if (file === null) return 2;
   const config = readConfig();
   refuseOwnServer(config);
