@@ -15,7 +15,7 @@ import {
 /**
  * The essential conditions of a sale, in Spanish, by topic, as a checkout states them before an
  * order and its confirmation repeats them (TRLGDCU arts. 97 and 98.7). `seller`: the seller in one
- * line. `methods`: the shop's payment methods. `isByPhone`: of an order that was taken by phone.
+ * line. `methods`: the shop's payment methods.
  */
 export function saleTerms(seller: string, methods: readonly ShopPaymentMethod[], isByPhone = false) {
   return {

@@ -23,8 +23,8 @@ export async function keepTerms(db: Database, text: string, now: Date): Promise<
 }
 
 /**
- * The terms of an order; `text` is null for orders from before texts were kept. Those of an order by
- * phone are accepted by paying: null before.
+ * The terms of an order; `text` is null for orders from before texts were kept. Those of an order
+ * by phone are accepted by paying: null before.
  */
 type OrderTerms = { acceptedAt: Date | null; text: string | null; sha256: string | null };
 

@@ -5,8 +5,8 @@ import { readSellable } from "../../modules/stock/index.ts";
 import { judgeLines } from "../../modules/vehicles/index.ts";
 
 /**
- * The parts for sale that a code in any spelling or words find, the best first, with price and stock
- * from the database and the verdict for a car.
+ * The parts for sale that a code in any spelling or words find, the best first, with price and
+ * stock from the database and the verdict for a car.
  */
 export async function findParts(
   { catalog, clock, database: { db } }: Pick<Context, "catalog" | "clock" | "database">,

@@ -45,7 +45,7 @@ export const DATUM_NAMES: Readonly<Record<OrderDatum, string>> = {
   code: "código de pieza",
 };
 
-/** What the shop said of a part and a car. */
+/** The verdicts on a part and a car. */
 export const VERDICT_NAMES: Readonly<Record<FitVerdict["verdict"], string>> = {
   yes: "Encaja",
   conditional: "Encaja si",
@@ -66,6 +66,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "order.refunded_by_hand": "Reembolso anotado",
   "order.part_refunded_by_hand": "Reembolso parcial anotado",
   "order.account_asked": "Cuenta pedida para el reembolso",
+  "order.full_invoice_asked": "Factura completa pedida",
 };
 
 /** Mails to accounts and stock alerts are about no order; those of returns have one name. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useSettled } from "../../client/use-settled.ts";
 
-/** What a text has found; `note` is said with it, such as that nothing was. */
+/** The things that a text has found; `note` is said with them, such as that there are none. */
 type Found<T> = { items: readonly T[]; note: string };
 
 type PickFieldProps<T> = {
@@ -79,6 +79,7 @@ export function PickField<T>({
         </label>
         <Autocomplete.Input
           id={id}
+          aria-expanded={items.length > 0}
           placeholder={placeholder}
           maxLength={100}
           autoComplete="off"
