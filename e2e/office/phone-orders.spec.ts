@@ -27,8 +27,8 @@ test("an order is taken by keys alone, and its customer accepts it by paying @on
   const skus = parts.slice(0, 2).map(({ sku }) => sku);
   await enterOffice(page);
   await page.goto("/gestion/pedidos");
+  await expect(title(page, "Pedidos")).toBeFocused();
   const { keyboard: keys } = page;
-  const begun = Date.now();
   await keys.press("g");
   await keys.press("n");
   await expect(title(page, "Nuevo pedido")).toBeFocused();
@@ -52,7 +52,6 @@ test("an order is taken by keys alone, and its customer accepts it by paying @on
   await expectGood(page);
   await page.getByRole("button", { name: "Crear y enviar el enlace de pago" }).press("Enter");
   await expect(page.getByText("Tomado por teléfono por Ana Ruiz").first()).toBeVisible();
-  test.info().annotations.push({ type: "seconds", description: `${(Date.now() - begun) / 1000}` });
   const number = /\d{4}-\d{6,}/.exec(page.url())?.[0] ?? "";
   await expect(page.getByText(/^Pendiente de/).first()).toBeVisible();
 
