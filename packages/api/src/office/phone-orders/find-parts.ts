@@ -5,8 +5,8 @@ import { readSellable } from "../../modules/stock/index.ts";
 import { judgeLines } from "../../modules/vehicles/index.ts";
 
 /**
- * The parts for sale that a code in any spelling or words find, the best first, with price and
- * stock from the database and the verdict for a car.
+ * The parts for sale that a code in any spelling or words find, with price and stock from the
+ * database. Those with the code come first, then those that fit the car.
  */
 export async function findParts(
   { catalog, clock, database: { db } }: Pick<Context, "catalog" | "clock" | "database">,
@@ -14,7 +14,12 @@ export async function findParts(
   car: EngineCar | null,
 ): Promise<CallerPart[]> {
   const request = { categories: [], filters: [], sort: null, page: 1, perPage: CALLER_PARTS, facets: false };
-  const ids = (await catalog.find({ ...request, query })).hits.map(({ id }) => id);
+  const found = await catalog.find({ ...request, query });
+  const vehicles = car ? [{ level: "vehicle" as const, ids: [car.vehicle] }] : [];
+  const fitting = car ? (await catalog.find({ ...request, query, vehicles })).hits : [];
+  const coded = found.hits.filter(({ code }) => code?.match === "exact");
+  const hits = [...coded, ...fitting, ...found.hits].map(({ id }) => id);
+  const ids = [...new Set(hits)].slice(0, CALLER_PARTS);
   const lines = car ? ids.map((productId) => ({ productId, car })) : [];
   const [sellables, fits] = await Promise.all([
     readSellable(db, ids, clock.now()),

@@ -40,10 +40,16 @@ beforeAll(async () => {
       price: 4550,
       quantity: 1000,
     });
-    pads = await createProduct(pool, { sku: "GDB1550", name: "Pastillas", price: 2395, quantity: 1000 });
+    pads = await createProduct(pool, {
+      sku: "GDB1550",
+      name: "Pastillas de freno",
+      price: 2395,
+      quantity: 1000,
+    });
     bolt = await createProduct(pool, { sku: "T-10", name: "Tornillo", price: 95, quantity: 3 });
     cars = await seedVehicles(pool);
     await seedFits(pool, disc, { links: [[cars.vehicles.tdi, 0]], source: cars.source });
+    await seedFits(pool, pads, { links: [[cars.vehicles.tsi, 0]], source: cars.source });
     await pool.query("update fit_sources set complete = true");
   };
   shop = { ...(await createOfficeShop({ clock, seed, withSandbox: true })), clock };
@@ -110,6 +116,15 @@ it("finds parts by a code in any spelling with price, stock and verdict, and the
   const other = { vehicle: cars.vehicles.tsi };
   const { parts } = (await luz.call(findCallerParts, { body: { q: "09977211", car: other } })).body;
   expect(parts[0]?.verdict).toBe("no");
+  // By words, those that fit come first, whichever car it is.
+  for (const [vehicle, first] of [
+    [cars.vehicles.tdi, disc],
+    [cars.vehicles.tsi, pads],
+  ]) {
+    const found = (await luz.call(findCallerParts, { body: { q: "freno", car: { vehicle: vehicle ?? 0 } } }))
+      .body;
+    expect(found.parts.map(({ id }) => id)).toEqual([first, first === disc ? pads : disc]);
+  }
   expect((await luz.call(findCallerParts, { body: { q: "zzz 999", car: null } })).body.parts).toEqual([]);
 });
 

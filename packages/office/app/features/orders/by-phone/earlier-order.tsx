@@ -28,7 +28,7 @@ function LastOrder({ known }: { known: string }) {
 
 function Proposal({ number, known }: { number: string; known: string }) {
   const { data: order } = useOffice(getOrder, { params: { number } }, QUIET);
-  const { setValue } = useFormContext<PhoneOrderValues>();
+  const { setValue, clearErrors } = useFormContext<PhoneOrderValues>();
   const [isUsed, setIsUsed] = useState(false);
   if (!order || !isOf(order, known)) return null;
   const { customer, shipping_address: address } = order;
@@ -37,7 +37,8 @@ function Proposal({ number, known }: { number: string; known: string }) {
     setValue("email", customer.email ?? "", { shouldDirty: true });
     const { id: _, is_default: _default, nif, company, street_2, ...rest } = address;
     const values = { ...rest, nif: nif ?? "", company: company ?? "", street_2: street_2 ?? "" };
-    setValue("shipping_address", values, { shouldDirty: true, shouldValidate: false });
+    setValue("shipping_address", values, { shouldDirty: true });
+    clearErrors(["email", "shipping_address"]);
     setIsUsed(true);
   };
   return (

@@ -82,7 +82,7 @@ export function NewOrder() {
           aside={
             <form id={FORM} noValidate onSubmit={submit} className="contents">
               {quote ? <DeliveryAndPayment quote={quote} isOld={isPlaceholderData} /> : null}
-              <OrderCosts quote={quote} method={method} isSending={isSending} />
+              <OrderCosts quote={quote} method={method} hasParts={parts.length > 0} isSending={isSending} />
             </form>
           }
         >

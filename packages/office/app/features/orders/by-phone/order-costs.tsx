@@ -6,19 +6,19 @@ import type { PhoneQuote } from "./use-phone-quote.ts";
 type OrderCostsProps = {
   quote: PhoneQuote | undefined;
   method: PhoneOrderValues["payment_method"] | undefined;
+  hasParts: boolean;
   isSending: boolean;
 };
 
+const EMPTY = "Añade una pieza para ver el precio.";
+const WAITING = "El precio sale en cuanto las piezas y cantidades estén bien.";
+
 /** The sum to tell the caller, and the button that creates the order. */
-export function OrderCosts({ quote, method, isSending }: OrderCostsProps) {
+export function OrderCosts({ quote, method, hasParts, isSending }: OrderCostsProps) {
   return (
     <Section title="Total">
       <div className="grid gap-3 rounded border border-line bg-surface p-4">
-        {quote ? (
-          <Sums quote={quote} />
-        ) : (
-          <p className="text-sm text-ink-2">Añade una pieza para ver el precio.</p>
-        )}
+        {quote ? <Sums quote={quote} /> : <p className="text-sm text-ink-2">{hasParts ? WAITING : EMPTY}</p>}
         <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
           {buttonText(method)}
         </button>
@@ -53,7 +53,7 @@ function Sum({ name, euros }: { name: string; euros: number }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd className="text-right">{formatEuros(euros)}</dd>
+      <dd className="text-right">{euros === 0 ? "Gratis" : formatEuros(euros)}</dd>
     </>
   );
 }

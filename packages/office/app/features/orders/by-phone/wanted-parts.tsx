@@ -97,8 +97,8 @@ function PartRow({ part, place, typed, item, problem, onType, onRemove }: PartRo
   const { id, sku, name, brand, stock, step } = part;
   const verdict = item?.fit?.verdict;
   return (
-    <li className="sheet-cell grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_6rem_auto]">
-      <span className="grid gap-0.5 text-sm max-sm:col-span-2">
+    <li className="sheet-cell grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_6rem_auto]">
+      <span className="grid gap-0.5 text-sm max-sm:col-span-3">
         <span className="text-base">
           {brand ? <span className="text-ink-2">{brand} </span> : null}
           {name}
@@ -122,12 +122,12 @@ function PartRow({ part, place, typed, item, problem, onType, onRemove }: PartRo
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      <span className="self-center text-right font-semibold whitespace-nowrap">
+      <span className="self-end pb-3 text-right font-semibold whitespace-nowrap sm:self-center sm:pb-0">
         {item ? formatEuros(item.price.total) : ""}
       </span>
       <button
         type="button"
-        className="button self-center max-sm:col-span-2 max-sm:justify-self-end"
+        className="button self-end sm:self-center"
         aria-label={`Quitar ${sku}`}
         onClick={onRemove}
       >
