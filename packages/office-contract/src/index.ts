@@ -43,6 +43,7 @@ export * from "./opinions.ts";
 export * from "./orders/order-acts.ts";
 export * from "./orders/order-detail.ts";
 export * from "./orders/order-list.ts";
+export * from "./orders/phone-orders.ts";
 export { DEFAULT_ROLES, type DefaultRole } from "./people/default-roles.ts";
 export { KEY_PERMISSIONS, PERMISSIONS, type Permission } from "./people/permissions.ts";
 export * from "./people/roles.ts";

@@ -34,6 +34,7 @@ import type { OfficeCall } from "./office-call.ts";
 import * as opinions from "./opinions.ts";
 import * as orderActs from "./orders/order-acts.ts";
 import * as orderList from "./orders/order-list.ts";
+import * as phoneOrders from "./orders/phone-orders.ts";
 import * as roles from "./people/roles.ts";
 import * as staff from "./people/staff.ts";
 import * as batchPapers from "./preparing/batch-papers.ts";
@@ -65,6 +66,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     audit,
     orderList,
     orderActs,
+    phoneOrders,
     savedViews,
     today,
     failures,

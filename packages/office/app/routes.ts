@@ -14,6 +14,7 @@ export default [
     route("opiniones", "routes/opinions.tsx"),
     route("trabajos", "routes/jobs.tsx"),
     route("pedidos", "routes/orders.tsx"),
+    route("pedidos/nuevo", "routes/new-order.tsx"),
     route("pedidos/:number", "routes/order.tsx"),
     route("productos", "routes/products.tsx"),
     route("productos/cambios/:id", "routes/product-change.tsx"),

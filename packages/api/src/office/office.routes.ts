@@ -28,6 +28,7 @@ import { registerOpinionRoutes } from "./opinions/opinions.routes.ts";
 import { registerOrderRoutes } from "./orders/orders.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
+import { registerPhoneOrders } from "./phone-orders/phone-orders.routes.ts";
 import { registerBatchRoutes } from "./preparing/batches.routes.ts";
 import { registerParcelRoutes } from "./preparing/parcels.routes.ts";
 import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
@@ -77,6 +78,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   await registerLogoRoutes(office);
   registerMailPreviews(office);
   registerOrderRoutes(office);
+  registerPhoneOrders(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);
   registerParcelRoutes(office);

@@ -2,10 +2,16 @@ import type { Permission } from "@tuerca/office-contract";
 import { KEYS, type Shortcut } from "./keys/key-table.ts";
 
 /**
- * A screen of the menu: its path below `/gestion`, and the permission that opens it. `g` and `key`
- * open it; daily screens have one.
+ * A screen: its path below `/gestion`, and the permission that opens it. `g` and `key` open it;
+ * daily screens have one. Without `inMenu` only keys, palette and other screens lead to it.
  */
-export type Screen = { path: string; title: string; permission: Permission | null; key?: string };
+export type Screen = {
+  path: string;
+  title: string;
+  permission: Permission | null;
+  key?: string;
+  inMenu?: false;
+};
 
 /** The menu's sections in order; a new screen is a row here and one in `routes.ts`. */
 export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] = [
@@ -14,6 +20,7 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     screens: [
       { path: "/", title: "Hoy", permission: null, key: "h" },
       { path: "/pedidos", title: "Pedidos", permission: "read_orders", key: "p" },
+      { path: "/pedidos/nuevo", title: "Nuevo pedido", permission: "write_orders", key: "n", inMenu: false },
       { path: "/preparar", title: "Preparar", permission: "read_fulfilment", key: "r" },
       { path: "/seguimientos", title: "Seguimientos", permission: "write_fulfilment", key: "s" },
       { path: "/devoluciones", title: "Devoluciones", permission: "read_returns", key: "d" },

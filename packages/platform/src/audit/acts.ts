@@ -3,6 +3,7 @@
  * product by its sku, and so on. A new act belongs here, and in `audit.test.ts`.
  */
 export const ACTS = [
+  "order.taken",
   "order.paid",
   "order.preparing",
   "order.shipped",

@@ -619,6 +619,7 @@ export interface Orders {
   status: string;
   subtotal_cents: number;
   surcharge_cents: Generated<number>;
+  taken_by: string | null;
   terms_accepted_at: Timestamp;
   terms_id: number | null;
   total_cents: number;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { goShortcut, screensFor } from "../../client/screens.ts";
 import { useSession } from "../../client/session.ts";
+import { useSettled } from "../../client/use-settled.ts";
 import { findThings, type PaletteGroup, type PaletteItem } from "./find-things.ts";
 
 /** The group of screens that a text finds. */
@@ -9,8 +9,6 @@ export const SCREENS = "Pantallas";
 
 /** Shorter texts are not searched for. */
 const SHORTEST = 3;
-/** A search starts after such a pause. */
-const PAUSE_MS = 200;
 
 /**
  * The entries of the palette for a typed text; `isSearching` until orders and products are known.
@@ -33,16 +31,6 @@ export function usePalette(text: string) {
     isSearching: typed.length >= SHORTEST && (!isKnown || found.isFetching),
     hasFailed: isKnown && found.isError,
   };
-}
-
-/** A text once nothing has been typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** All screens by section, or those of whose titles all typed words begin a word. */
