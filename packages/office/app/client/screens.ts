@@ -2,10 +2,16 @@ import type { Permission } from "@tuerca/office-contract";
 import { KEYS, type Shortcut } from "./keys/key-table.ts";
 
 /**
- * A screen of the menu: its path below `/gestion`, and the permission that opens it. `g` and `key`
+ * A screen of the menu: its path below `/gestion`, and the permissions that open it. `g` and `key`
  * open it; daily screens have one.
  */
-export type Screen = { path: string; title: string; permission: Permission | null; key?: string };
+export type Screen = {
+  path: string;
+  title: string;
+  permission: Permission | null;
+  alsoNeeds?: Permission;
+  key?: string;
+};
 
 /** The menu's sections in order; a new screen is a row here and one in `routes.ts`. */
 export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] = [
@@ -14,6 +20,13 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     screens: [
       { path: "/", title: "Hoy", permission: null, key: "h" },
       { path: "/pedidos", title: "Pedidos", permission: "read_orders", key: "p" },
+      {
+        path: "/clientes",
+        title: "Clientes",
+        permission: "read_invoices",
+        alsoNeeds: "read_orders",
+        key: "l",
+      },
       { path: "/preparar", title: "Preparar", permission: "read_fulfilment", key: "r" },
       { path: "/seguimientos", title: "Seguimientos", permission: "write_fulfilment", key: "s" },
       { path: "/devoluciones", title: "Devoluciones", permission: "read_returns", key: "d" },
@@ -67,7 +80,9 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
 export function screensFor(permissions: readonly string[]): typeof SECTIONS {
   return SECTIONS.map(({ title, screens }) => ({
     title,
-    screens: screens.filter(({ permission }) => permission === null || permissions.includes(permission)),
+    screens: screens.filter(({ permission, alsoNeeds = permission }) =>
+      [permission, alsoNeeds].every((one) => one === null || permissions.includes(one)),
+    ),
   })).filter(({ screens }) => screens.length > 0);
 }
 

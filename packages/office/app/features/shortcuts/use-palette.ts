@@ -13,7 +13,8 @@ const SHORTEST = 3;
 const PAUSE_MS = 200;
 
 /**
- * The entries of the palette for a typed text; `isSearching` until orders and products are known.
+ * The entries of the palette for a typed text; `isSearching` until orders, customers and products
+ * are known.
  */
 export function usePalette(text: string) {
   const { permissions } = useSession();
