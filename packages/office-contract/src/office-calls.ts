@@ -6,6 +6,9 @@ import * as content from "./content/content.ts";
 import * as legalTexts from "./content/legal-texts.ts";
 import * as contentLogo from "./content/logo.ts";
 import * as contentMails from "./content/mails.ts";
+import * as customerActs from "./customers/customer-acts.ts";
+import * as customerDetail from "./customers/customer-detail.ts";
+import * as customerList from "./customers/customer-list.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
 import * as fitImports from "./imports/fit-imports.ts";
@@ -67,6 +70,9 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     orderList,
     orderActs,
     phoneOrders,
+    customerList,
+    customerDetail,
+    customerActs,
     savedViews,
     today,
     failures,

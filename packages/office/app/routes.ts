@@ -16,6 +16,8 @@ export default [
     route("pedidos", "routes/orders.tsx"),
     route("pedidos/nuevo", "routes/new-order.tsx"),
     route("pedidos/:number", "routes/order.tsx"),
+    route("clientes", "routes/customers.tsx"),
+    route("clientes/:id", "routes/customer.tsx"),
     route("productos", "routes/products.tsx"),
     route("productos/cambios/:id", "routes/product-change.tsx"),
     route("productos/mismo-ean", "routes/shared-eans.tsx"),

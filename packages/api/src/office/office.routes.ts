@@ -12,6 +12,7 @@ import { registerLegalTextRoutes } from "./content/legal-texts.routes.ts";
 import { registerLogoRoutes } from "./content/logo.routes.ts";
 import { registerMailPreviews } from "./content/mail-preview.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
+import { registerCustomerRoutes } from "./customers/customers.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
 import { registerFitImportRoutes } from "./imports/fit-imports.routes.ts";
@@ -79,6 +80,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerMailPreviews(office);
   registerOrderRoutes(office);
   registerPhoneOrders(office);
+  registerCustomerRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);
   registerParcelRoutes(office);

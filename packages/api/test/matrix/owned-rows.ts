@@ -22,6 +22,8 @@ const OWNED: Readonly<Record<string, string>> = {
   carts: `id in ${CARTS}`,
   checkouts: `cart_id in ${CARTS}`,
   consent_choices: "user_id = any($1) or session_hash = any($3)",
+  customer_notes: "user_id = any($1) or guest_email = any($4)",
+  customer_tags: "user_id = any($1) or guest_email = any($4)",
   coupon_uses: "order_id = any($2)",
   garage_vehicles: "user_id = any($1)",
   gift_card_events: `gift_card_id in ${CARDS}`,

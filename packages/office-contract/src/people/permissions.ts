@@ -22,7 +22,7 @@ const SUBJECTS = [
 ] as const;
 
 /** Areas that the office can only read. */
-const READ_ONLY = ["customers", "vehicles", "invoices", "reports", "audit", "jobs"] as const;
+const READ_ONLY = ["vehicles", "invoices", "reports", "audit", "jobs"] as const;
 
 const OFFICE_ACTS = [
   "refund",

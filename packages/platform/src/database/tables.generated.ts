@@ -320,6 +320,22 @@ export interface CouponUses {
   used_at: Timestamp;
 }
 
+export interface CustomerNotes {
+  created_at: Timestamp;
+  guest_email: string | null;
+  id: Generated<number>;
+  staff_id: number;
+  text: string;
+  user_id: number | null;
+}
+
+export interface CustomerTags {
+  created_at: Timestamp;
+  guest_email: string | null;
+  tag: string;
+  user_id: number | null;
+}
+
 export interface DrawingWords {
   changed_xid: Generated<string>;
   drawing: string;
@@ -1361,6 +1377,8 @@ export interface DB {
   content_versions: ContentVersions;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  customer_notes: CustomerNotes;
+  customer_tags: CustomerTags;
   drawing_words: DrawingWords;
   feed_sources: FeedSources;
   fit_sources: FitSources;

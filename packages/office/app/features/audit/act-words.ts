@@ -1,6 +1,7 @@
 /** Kinds of objects, as acts begin with them. */
 export const AREAS: readonly (readonly [area: string, words: string])[] = [
   ["order", "Pedidos"],
+  ["customer", "Clientes"],
   ["batch", "Lotes"],
   ["tracking_map", "Formatos de seguimiento"],
   ["return", "Devoluciones"],
@@ -53,6 +54,12 @@ const ACTS: Readonly<Record<string, string>> = {
   "order.refunded": "reembolsa el pedido",
   "order.refunded_by_hand": "anota un reembolso hecho a mano",
   "order.part_refunded_by_hand": "anota un reembolso parcial hecho a mano",
+  "customer.viewed": "abre la ficha del cliente",
+  "customer.noted": "escribe una nota sobre el cliente",
+  "customer.note_deleted": "borra una nota sobre el cliente",
+  "customer.tagged": "cambia las etiquetas del cliente",
+  "customer.exported": "descarga todos los datos del cliente",
+  "customer.erased": "borra los datos del cliente",
   "batch.made": "hace el lote",
   "batch.ticked": "marca una pieza recogida del lote",
   "batch.unticked": "quita la marca de una pieza del lote",

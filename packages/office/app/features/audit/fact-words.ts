@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   url: "enlace",
   template: "plantilla",
   note: "nota",
+  tags: "etiquetas",
   reason: "motivo",
   because: "motivo",
   bad: "en mal estado",

@@ -11,7 +11,8 @@ export const SCREENS = "Pantallas";
 const SHORTEST = 3;
 
 /**
- * The entries of the palette for a typed text; `isSearching` until orders and products are known.
+ * The entries of the palette for a typed text; `isSearching` until orders, customers and products
+ * are known.
  */
 export function usePalette(text: string) {
   const { permissions } = useSession();

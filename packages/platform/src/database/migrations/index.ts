@@ -16,6 +16,7 @@ import { up as unitsAndSteps } from "./0015-units-and-steps.ts";
 import { up as announcements } from "./0016-announcements.ts";
 import { up as marksOfCopies } from "./0017-marks-of-copies.ts";
 import { up as settingsOfProcesses } from "./0018-settings-of-processes.ts";
+import { up as customers } from "./0019-customers.ts";
 import { up as ordersByPhone } from "./0020-orders-by-phone.ts";
 import type { Step } from "./step.ts";
 
@@ -44,5 +45,6 @@ export const steps: readonly Step[] = [
   { name: "0016-announcements", livesWith: "0001-baseline", up: announcements },
   { name: "0017-marks-of-copies", livesWith: "0001-baseline", up: marksOfCopies },
   { name: "0018-settings-of-processes", livesWith: "0001-baseline", up: settingsOfProcesses },
+  { name: "0019-customers", livesWith: "0001-baseline", up: customers, isOutside: true },
   { name: "0020-orders-by-phone", livesWith: "0001-baseline", up: ordersByPhone },
 ];
