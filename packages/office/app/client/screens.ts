@@ -63,6 +63,16 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
   },
 ];
 
+/** Screens on which something begins: they are found by their words, and are not in the menu. */
+const BEGINNINGS: readonly { path: string; title: string; permissions: readonly Permission[] }[] = [
+  { path: "/productos/nuevo", title: "Producto nuevo", permissions: ["write_products", "write_prices"] },
+];
+
+/** The beginnings that a person may open. */
+export function beginningsFor(permissions: readonly string[]): typeof BEGINNINGS {
+  return BEGINNINGS.filter((one) => one.permissions.every((needed) => permissions.includes(needed)));
+}
+
 /** The sections with the screens that a person may open. */
 export function screensFor(permissions: readonly string[]): typeof SECTIONS {
   return SECTIONS.map(({ title, screens }) => ({

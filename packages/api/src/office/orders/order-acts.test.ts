@@ -13,6 +13,7 @@ import {
 import { runAs } from "@tuerca/platform/audit";
 import { createManualClock, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { issueAll } from "../../../test/factories/invoices.ts";
 import {
   createOfficeShop,
   enterAs,
@@ -21,7 +22,6 @@ import {
   type OfficeShop,
 } from "../../../test/factories/office/office.ts";
 import { placeAt } from "../../../test/factories/office/office-orders.ts";
-import { issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct } from "../../../test/index.ts";
 import { notifyShipments, shipOrder as shipByCommand } from "../../flows/orders/ship-order.ts";
 

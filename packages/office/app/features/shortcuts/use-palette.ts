@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { goShortcut, screensFor } from "../../client/screens.ts";
+import { beginningsFor, goShortcut, screensFor } from "../../client/screens.ts";
 import { useSession } from "../../client/session.ts";
 import { findThings, type PaletteGroup, type PaletteItem } from "./find-things.ts";
 
@@ -59,7 +59,9 @@ function screenGroups(permissions: readonly string[], typed: string): PaletteGro
     ),
   }));
   if (typed === "") return sections.map(({ title, items }) => ({ title, items: items.map(withoutNote) }));
-  const items = sections.flatMap(({ items }) => items.filter(({ title }) => isMatch(title, typed)));
+  const beginnings = beginningsFor(permissions).map(({ path, title }) => ({ to: path, title, note: "" }));
+  const all = [...sections.flatMap(({ items }) => items), ...beginnings];
+  const items = all.filter(({ title }) => isMatch(title, typed));
   return items.length > 0 ? [{ title: SCREENS, items }] : [];
 }
 
