@@ -15,6 +15,7 @@ export * from "./after-sale/software.ts";
 export * from "./after-sale/withdrawal.ts";
 export * from "./call.ts";
 export * from "./catalog/catalog.ts";
+export * from "./catalog/compare-storage.ts";
 export * from "./catalog/drawing-kinds.ts";
 export * from "./catalog/feed-source.ts";
 export * from "./catalog/fit-terms.ts";

@@ -67,6 +67,7 @@ export {
 } from "./products/category-fields.ts";
 export * from "./products/measures.ts";
 export * from "./products/merge.ts";
+export * from "./products/new-product.ts";
 export * from "./products/product-cell.ts";
 export * from "./products/product-detail.ts";
 export * from "./products/product-filter.ts";

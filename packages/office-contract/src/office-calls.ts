@@ -50,6 +50,7 @@ import * as bulkChange from "./products/bulk-change.ts";
 import * as categories from "./products/categories.ts";
 import * as measures from "./products/measures.ts";
 import * as productMerge from "./products/merge.ts";
+import * as newProduct from "./products/new-product.ts";
 import * as productCell from "./products/product-cell.ts";
 import * as productDetail from "./products/product-detail.ts";
 import * as productList from "./products/product-list.ts";
@@ -87,6 +88,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     transfers,
     productList,
     productMerge,
+    newProduct,
     productCell,
     productDetail,
     bulkChange,

@@ -21,6 +21,7 @@ export default [
     route("productos", "routes/products.tsx"),
     route("productos/cambios/:id", "routes/product-change.tsx"),
     route("productos/mismo-ean", "routes/shared-eans.tsx"),
+    route("productos/nuevo", "routes/new-product.tsx"),
     route("productos/:id", "routes/product.tsx"),
     route("categorias", "routes/categories.tsx"),
     route("categorias/:id", "routes/category.tsx"),

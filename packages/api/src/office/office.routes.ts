@@ -35,6 +35,7 @@ import { registerParcelRoutes } from "./preparing/parcels.routes.ts";
 import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
 import { registerProductCells } from "./products/cell.routes.ts";
 import { registerBulkChanges } from "./products/change.routes.ts";
+import { registerNewProducts } from "./products/create.routes.ts";
 import { registerProductDetail } from "./products/detail.routes.ts";
 import { registerProductList } from "./products/list.routes.ts";
 import { registerProductMerges } from "./products/merge.routes.ts";
@@ -88,6 +89,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerProductList(office);
   registerProductMerges(office);
   registerProductCells(office);
+  registerNewProducts(office);
   registerBulkChanges(office);
   await registerProductDetail(office);
   await registerCategoryRoutes(office);

@@ -39,6 +39,13 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     title: "Catálogo",
     screens: [
       { path: "/productos", title: "Productos", permission: "read_products", key: "c" },
+      {
+        path: "/productos/nuevo",
+        title: "Producto nuevo",
+        permission: "write_products",
+        alsoNeeds: "write_prices",
+        inMenu: false,
+      },
       { path: "/categorias", title: "Categorías", permission: "read_products" },
       { path: "/marcas", title: "Marcas", permission: "read_products" },
       { path: "/medidas", title: "Medidas", permission: "read_products" },

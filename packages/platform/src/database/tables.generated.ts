@@ -761,6 +761,7 @@ export interface Products {
   brand_id: number | null;
   category_ids: Generated<number[]>;
   changed_xid: Generated<string>;
+  cost_cents: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   ean: string | null;
@@ -785,6 +786,7 @@ export interface Products {
   sku_key: string | null;
   slug: string;
   source_channel: string | null;
+  storage: string | null;
   units_per_box: number | null;
   updated_at: Timestamp | null;
   weight_g: number | null;
