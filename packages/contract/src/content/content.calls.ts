@@ -3,3 +3,4 @@ import { callAt } from "../call-address.ts";
 export const getShopContent = callAt("GET", "/store-front/api/content");
 
 export const getLegalText = callAt("GET", "/store-front/api/content/legal/{page}");
+export const getSeller = callAt("GET", "/store-front/api/seller");
