@@ -169,7 +169,7 @@ test("an account is deleted by who knows the password and means it", { tag: "@on
   await remove.click();
   // A slow phone shows the account page for a while after the URL of home.
   const browser = await context.newCDPSession(page);
-  await browser.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await dialog.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("Tu cuenta está borrada")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Seguridad");

@@ -9,7 +9,7 @@ test("a plate in the search opens the chooser with it, and gets into no address"
   await open(page);
   await field(page).fill("matricula 1234 BCD");
   // Until the box's code is there the search leads to the makes, whose page keeps nothing either.
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("banner").getByRole("status")).toBeAttached();
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   const chooser = page.getByRole("dialog");
   await expect(chooser.getByLabel("Matrícula o bastidor")).toHaveValue("1234 BCD");

@@ -40,6 +40,7 @@ export class Cluster {
       "advertise-client-urls": url(2379),
       "initial-cluster": members,
       "enable-v2": "true",
+      "pre-vote": "true",
       "heartbeat-interval": "200",
       "election-timeout": "2000",
     };
@@ -65,9 +66,12 @@ export class Cluster {
     await once(patroni, "exit");
   }
 
-  /** Primary and synchronous standby, once all three run; throws after two minutes. */
+  /**
+   * Primary and synchronous standby, once all three run; throws after six minutes: a copy of the
+   * primary begins with its next checkpoint, up to five minutes later.
+   */
   async whole(): Promise<{ primary: DatabaseMachine; standby: DatabaseMachine }> {
-    for (const until = Date.now() + 120_000; Date.now() < until; await sleep(500)) {
+    for (const until = Date.now() + 360_000; Date.now() < until; await sleep(500)) {
       const members = await this.#members();
       const named = (role: string) => members.find((member) => member.role === role)?.name;
       const [primary, standby] = [named("leader"), named("sync_standby")];
@@ -80,9 +84,9 @@ export class Cluster {
   async #members(): Promise<Member[]> {
     for (const machine of DATABASES) {
       const url = `http://${addressOf(machine)}:8008/cluster`;
-      const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-      const body = answer?.ok ? ((await answer.json()) as { members: Member[] }) : null;
-      if (body?.members.some(({ role }) => role === "leader")) return body.members;
+      const asked = fetch(url, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.json());
+      const body = (await asked.catch(() => null)) as { members?: Member[] } | null;
+      if (body?.members?.some(({ role }) => role === "leader")) return body.members;
     }
     return [];
   }

@@ -166,7 +166,8 @@ export class Load {
     const answer = await Promise.race([asked, sleep(PATIENCE_MS, null, { ref: false })]).catch(() => null);
     this.seen.calls += 1;
     if (answer && answer.status < 300) return answer.body;
-    if (answer && answer.status < 500) {
+    // 419: nobody answered when the visitor asked for a token.
+    if (answer && answer.status < 500 && answer.status !== 419) {
       this.seen.strange.push(`${call.path} ${answer.status} ${JSON.stringify(answer.body)}`);
       return null;
     }

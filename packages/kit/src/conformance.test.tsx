@@ -1,5 +1,7 @@
 import { globSync } from "node:fs";
+import type { FullInvoiceInput } from "@tuerca/contract";
 import { type ReactElement, useId } from "react";
+import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
 import { ConfirmButton } from "./confirm-dialog/confirm-button.tsx";
 import { CopyButton } from "./copy-button/copy-button.tsx";
@@ -15,6 +17,9 @@ import { Logo } from "./icon/logo.tsx";
 import { InfoPopup } from "./info-popup/info-popup.tsx";
 import { LoadFailed } from "./load-states/load-failed.tsx";
 import { RowsLoading } from "./load-states/rows-loading.tsx";
+import { ForeignIdFields } from "./tax-id-field/foreign-id-fields.tsx";
+import { RecipientFields } from "./tax-id-field/recipient-fields.tsx";
+import { TaxIdField } from "./tax-id-field/tax-id-field.tsx";
 import { type Conformance, describeConformance } from "./test/describe-conformance.tsx";
 
 const nothing = () => {};
@@ -29,6 +34,21 @@ function Hint() {
 
 function Fault() {
   return <FieldError id={useId()}>Falta</FieldError>;
+}
+
+function Recipient() {
+  return <RecipientFields form={useForm<FullInvoiceInput>()} />;
+}
+
+function TaxId({ nif }: { nif: string }) {
+  const form = useForm<{ nif: string }, unknown, { nif: string }>({ defaultValues: { nif } });
+  return <TaxIdField form={form} name="nif" />;
+}
+
+function ForeignId({ country, error }: { country: string; error?: string }) {
+  const parts = { kind: "vat" as const, country, number: "" };
+  const rest = { onChange: nothing, onBlur: nothing, focusRef: nothing, hint: undefined, isOptional: true };
+  return <ForeignIdFields {...{ parts, error, ...rest }} />;
 }
 
 /** The parts of the kit by file, each in its different states. */
@@ -134,6 +154,49 @@ const PARTS: Record<string, Record<string, Conformance | ReactElement>> = {
   },
   "load-states/rows-loading.tsx": {
     waiting: { element: <RowsLoading rows={2} />, says: 'aria-hidden="true"' },
+  },
+  "tax-id-field/foreign-id-fields.tsx": {
+    "without a country yet": {
+      element: <ForeignId country="" />,
+      stops: ["País", "Tipo de documento", "Número (opcional)"],
+      says: "Elige el país",
+    },
+    "with an error": {
+      element: <ForeignId country="FR" error="Escribe el número" />,
+      stops: ["País", "Tipo de documento", "Número (opcional)"],
+      says: "aria-invalid",
+    },
+  },
+  "tax-id-field/recipient-fields.tsx": {
+    "of a company": {
+      element: <Recipient />,
+      stops: [
+        "Nombre o razón social",
+        "NIF, NIE o CIF",
+        "No tengo NIF español",
+        "Calle y número",
+        "Piso, puerta, escalera (opcional)",
+        "Código postal",
+        "Población",
+      ],
+    },
+  },
+  "tax-id-field/tax-id-field.tsx": {
+    "for a Spanish NIF": {
+      element: <TaxId nif="B12345674" />,
+      stops: ["NIF, NIE o CIF", "No tengo NIF español"],
+      says: 'value="B12345674"',
+    },
+    "for a VAT number": {
+      element: <TaxId nif="vat:GR:EL123456789" />,
+      stops: ["País", "Tipo de documento", "Número", "Tengo NIF español"],
+      says: 'value="EL123456789"',
+    },
+    "for a document of a country without VAT numbers": {
+      element: <TaxId nif="passport:US:X1234567" />,
+      stops: ["País", "Tipo de documento", "Número", "Tengo NIF español"],
+      says: 'selected="">Pasaporte',
+    },
   },
 };
 

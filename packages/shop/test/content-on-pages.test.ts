@@ -101,6 +101,29 @@ it("follows on every process, escaped, and is the same page again once it is tak
       .toEqual(before[position]?.map(({ text }) => text));
 }, 120_000);
 
+it("shows an own page at its address, escaped and led to by the footer, until it is taken back", async () => {
+  const text = "<b>Hola</b> de {{tienda}}.\n\n**Uno**, <script>alert(1)</script>\n\n## <i>Dos\n\n- tres";
+  const page = { slug: "horario", title: "Horario & <u>taller", text, is_in_footer: true };
+  await publish("pages", { pages: [page] });
+  await expectOnAll("/info/horario", (html) => {
+    for (const part of [
+      "&lt;b&gt;Hola&lt;/b&gt; de Tuerca.",
+      "<strong>Uno</strong>",
+      "&lt;i&gt;Dos",
+      "<li>tres",
+    ])
+      expect(html).toContain(part);
+    for (const part of ["<script>alert", "<u>taller", "<i>Dos"]) expect(html).not.toContain(part);
+    expect(html).toContain('<link rel="canonical"');
+  });
+  await expectOnAll("/frenos", (html) =>
+    expect(html).toMatch(/href="\/info\/horario"[^>]*>Horario &amp; &lt;u&gt;/),
+  );
+  await publish("pages", OWN_CONTENT.pages);
+  await expectOnAll("/frenos", (html) => expect(html).not.toContain("/info/horario"));
+  await expectOnAll("/info/horario", (html) => expect(html).toContain("404"));
+}, 120_000);
+
 it("shows a legal text with data filled in, escaped, with what is generated, on every process", async () => {
   const { path } = LEGAL_PAGES.find(({ slug }) => slug === PAGE) ?? LEGAL_PAGES[0];
   const paths = LEGAL_PAGES.map((page) => page.path);

@@ -1,4 +1,4 @@
-import { instant, lines, numericId, numericIdParam, text } from "@tuerca/contract";
+import { fullInvoiceInput, instant, lines, numericId, numericIdParam, text } from "@tuerca/contract";
 import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
@@ -116,6 +116,19 @@ export const confirmPayment = defineOfficeCall(
     refusals,
     permission: "write_orders",
     reauth: true,
+  },
+);
+
+export const requestOrderInvoice = defineOfficeCall(
+  { method: "POST", path: "/office/api/orders/{number}/full-invoice" },
+  {
+    summary: "Asks for a full invoice in place of an order's simplified one, for its customer; once",
+    permission: "write_orders",
+    alsoNeeds: ["read_customers"],
+    params,
+    body: fullInvoiceInput,
+    answers: { 204: null },
+    refusals,
   },
 );
 

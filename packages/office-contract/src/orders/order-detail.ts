@@ -18,6 +18,7 @@ export const ORDER_MOVES = [
   "deliver",
   "confirm_payment",
   "cancel",
+  "full_invoice",
   "resend",
   "note",
 ] as const;

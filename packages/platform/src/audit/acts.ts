@@ -12,6 +12,7 @@ export const ACTS = [
   "order.returned",
   "order.cancelled",
   "order.account_asked",
+  "order.full_invoice_asked",
   "order.mail_resent",
   "order.noted",
   "order.note_deleted",

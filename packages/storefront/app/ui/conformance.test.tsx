@@ -26,8 +26,6 @@ import { ResponsiveImage } from "./responsive-image/responsive-image.tsx";
 import { Stars } from "./stars/stars.tsx";
 import { QuantityStepper } from "./stepper/quantity-stepper.tsx";
 import { Stock } from "./stock/stock.tsx";
-import { ForeignIdFields } from "./tax-id-field/foreign-id-fields.tsx";
-import { TaxIdField } from "./tax-id-field/tax-id-field.tsx";
 import { ToCartNote } from "./to-cart-note/to-cart-note.tsx";
 
 const nothing = () => {};
@@ -58,17 +56,6 @@ function Address({ kind }: { kind: "shipping" | "billing" }) {
       <AddressFields form={form} prefix="" kind={kind} />
     </QueryProvider>
   );
-}
-
-function TaxId({ nif }: { nif: string }) {
-  const form = useForm<{ nif: string }, unknown, { nif: string }>({ defaultValues: { nif } });
-  return <TaxIdField form={form} name="nif" />;
-}
-
-function ForeignId({ country, error }: { country: string; error?: string }) {
-  const parts = { kind: "vat" as const, country, number: "" };
-  const rest = { onChange: nothing, onBlur: nothing, focusRef: nothing, hint: undefined, isOptional: true };
-  return <ForeignIdFields {...{ parts, error, ...rest }} />;
 }
 
 /** The parts of pages by file, each in its different states. */
@@ -197,35 +184,6 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
     },
   },
   "stock/stock.tsx": { "the last": { element: <Stock quantity={1} />, says: "Queda 1" } },
-  "tax-id-field/foreign-id-fields.tsx": {
-    "without a country yet": {
-      element: <ForeignId country="" />,
-      stops: ["País", "Tipo de documento", "Número (opcional)"],
-      says: "Elige el país",
-    },
-    "with an error": {
-      element: <ForeignId country="FR" error="Escribe el número" />,
-      stops: ["País", "Tipo de documento", "Número (opcional)"],
-      says: "aria-invalid",
-    },
-  },
-  "tax-id-field/tax-id-field.tsx": {
-    "for a Spanish NIF": {
-      element: <TaxId nif="B12345674" />,
-      stops: ["NIF, NIE o CIF", "No tengo NIF español"],
-      says: 'value="B12345674"',
-    },
-    "for a VAT number": {
-      element: <TaxId nif="vat:GR:EL123456789" />,
-      stops: ["País", "Tipo de documento", "Número", "Tengo NIF español"],
-      says: 'value="EL123456789"',
-    },
-    "for a document of a country without VAT numbers": {
-      element: <TaxId nif="passport:US:X1234567" />,
-      stops: ["País", "Tipo de documento", "Número", "Tengo NIF español"],
-      says: 'selected="">Pasaporte',
-    },
-  },
   "to-cart-note/to-cart-note.tsx": {
     partly: {
       element: (

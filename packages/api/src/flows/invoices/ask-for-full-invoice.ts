@@ -1,9 +1,9 @@
 import { type fullInvoiceInput, provinceOf } from "@tuerca/contract";
-import { Unauthenticated } from "@tuerca/platform/errors";
+import { NotFound, Unauthenticated } from "@tuerca/platform/errors";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Recipient } from "../../modules/invoices/index.ts";
-import { isAskers, requireLinkedOrder, requireOwnOrder } from "../../modules/orders/index.ts";
+import { findOrder, isAskers, requireLinkedOrder, requireOwnOrder } from "../../modules/orders/index.ts";
 import { requestFullInvoice } from "./request-full-invoice.ts";
 
 type AskContext = Pick<Context, "database" | "clock" | "config">;
@@ -32,6 +32,16 @@ export async function askForLinkedOrder(
 ): Promise<void> {
   const order = await requireLinkedOrder(context.database.db, orderId);
   if (!isAskers(order, userId)) throw new Unauthenticated(NEEDS_LOGIN);
+  await requestFullInvoice(context, order.id, toRecipient(given));
+}
+
+/**
+ * Does the same for any order by its number, for a customer who asks the staff. Throws NotFound for
+ * an unknown one.
+ */
+export async function askForCustomer(context: AskContext, number: string, given: Given): Promise<void> {
+  const order = await findOrder(context.database.db, { number });
+  if (!order) throw new NotFound();
   await requestFullInvoice(context, order.id, toRecipient(given));
 }
 

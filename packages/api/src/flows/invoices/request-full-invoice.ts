@@ -1,4 +1,5 @@
 import { readBuyerTaxId } from "@tuerca/contract";
+import { recordAct } from "@tuerca/platform/audit";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
@@ -44,6 +45,7 @@ export async function requestFullInvoice(
     const problem = asked ? ALREADY : problemOf(state, now);
     if (problem) throw new Conflict("order_state", problem);
     await queueSubstitution(trx, orderId, wish, now);
+    await recordAct(trx, "order.full_invoice_asked", order.number);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ContentBodies, LegalTextPage, ShopContent } from "@tuerca/contract";
+import type { ContentBodies, LegalTextPage, OwnPage, ShopContent } from "@tuerca/contract";
 import { type Clock, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import type { Database } from "@tuerca/platform/database/database";
 import type { FollowedSettings } from "@tuerca/platform/stored-settings/follow-settings";
@@ -20,6 +20,8 @@ export type FollowedContent = {
   readonly version: number;
   /** The text of the terms of sale that counts (`accepted_terms`). */
   readonly termsId: number;
+  /** The operator's own pages. */
+  readonly pages: readonly OwnPage[];
   /** The operator's text of a legal page; null for the shop's own. */
   legalText(page: LegalTextPage): PublishedText | null;
   close(): void;
@@ -85,6 +87,9 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
     },
     get termsId() {
       return read.terms.id;
+    },
+    get pages() {
+      return read.bodies.pages.pages;
     },
     legalText: (page) => read.texts.get(page) ?? null,
     close: () => void loop.stop(),

@@ -1,5 +1,5 @@
 export { arrivalOf } from "./arrival.ts";
-export { inForce } from "./invoices/present-invoices.ts";
+export { canHaveFullInvoice, inForce } from "./invoices/present-invoices.ts";
 export { lockLinkedOrder, requireLinkedOrder } from "./linked/linked-order.ts";
 export { isAskers, isShownWhole } from "./linked/present-linked-order.ts";
 export {

@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<OrderMove, string>> = {
   deliver: "dar por entregado",
   confirm_payment: "confirmar su pago",
   cancel: "cancelar",
+  full_invoice: "pedir la factura completa",
   resend: "reenviar el correo",
   note: "anotar",
 };

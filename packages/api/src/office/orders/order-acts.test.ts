@@ -6,12 +6,14 @@ import {
   getOrder,
   type OrderDetail,
   prepareOrder,
+  requestOrderInvoice,
   resendMail,
   shipOrder,
 } from "@tuerca/office-contract";
 import { runAs } from "@tuerca/platform/audit";
 import { createManualClock, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { issueAll } from "../../../test/factories/invoices.ts";
 import {
   createOfficeShop,
   enterAs,
@@ -356,5 +358,35 @@ describe("a mail of an order", () => {
       "payment-received",
       "order-shipped",
     ]);
+  });
+});
+
+describe("a full invoice", () => {
+  const given = {
+    name: "Talleres Núñez, S.L.",
+    nif: "B87654323",
+    street: "Calle Real, 1",
+    postal_code: "28013",
+    city: "Madrid",
+  };
+  const ask = (client = bea, nif = given.nif) =>
+    as(client).call(requestOrderInvoice, { ...at(), body: { ...given, nif } });
+
+  it("takes the simplified one's place for a caller, once, under the name of who asked", async () => {
+    order = await placeAt(shop, [{ id: part, quantity: 1 }], { email });
+    expect((await ask()).status).toBe(409);
+    await act(confirmPayment);
+    await issueAll(shop.context);
+    expect((await read(bea)).can).toContain("full_invoice");
+    expect((await ask(bea, "B87654320")).status).toBe(422);
+    for (const client of [luz, eye]) expect((await ask(client)).status).toBe(403);
+    expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([204, 204]);
+    const late = await ask(ana, "12345678Z");
+    expect([late.status, message(late)]).toEqual([409, expect.stringContaining("Lo cambió Bea")]);
+    await issueAll(shop.context);
+    const { can, money, timeline } = await read();
+    expect([can.includes("full_invoice"), money?.invoices.length]).toEqual([false, 2]);
+    const asked = timeline.filter(({ action }) => action === "order.full_invoice_asked");
+    expect(asked).toMatchObject([{ actor: "Bea" }]);
   });
 });

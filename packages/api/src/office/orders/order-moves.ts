@@ -1,10 +1,11 @@
 import type { OrderMove } from "@tuerca/office-contract";
+import type { Day } from "@tuerca/platform/clock/clock";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import type { Barred } from "../../flows/orders/explain-obstacle.ts";
 import { findBarsOf } from "../../flows/orders/guard-move.ts";
 import type { Move } from "../../flows/orders/move-table.ts";
-import type { OrderRecord } from "../../modules/orders/index.ts";
+import { canHaveFullInvoice, type OrderRecord } from "../../modules/orders/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { unwithdrawnPieces } from "../../modules/withdrawals/index.ts";
 
@@ -15,6 +16,7 @@ const GUARDED = {
   truly_left: "truly_left",
   deliver: "deliver",
   cancel: "cancel",
+  full_invoice: "full_invoice",
 } as const satisfies Partial<Record<OrderMove, Move>>;
 type Guarded = keyof typeof GUARDED;
 
@@ -45,10 +47,11 @@ function isGuarded(move: OrderMove): move is Guarded {
 /** The moves that a person may make with an order now. */
 export function movesOf(
   { permissions }: Pick<StaffSession, "permissions">,
-  order: Pick<OrderRecord, "status" | "lines" | "withdrawals">,
-  bars: Bars,
+  order: OrderRecord,
+  { bars, today }: { bars: Bars; today: Day },
 ): OrderMove[] {
   const { status } = order;
+  const seesPeople = permissions.includes("read_customers");
   const isPossible: Record<OrderMove, boolean> = {
     prepare: status === "paid" && !bars.prepare,
     ship: !bars.ship,
@@ -57,6 +60,7 @@ export function movesOf(
     deliver: !bars.deliver,
     confirm_payment: status === "pending_payment",
     cancel: !bars.cancel,
+    full_invoice: !bars.full_invoice && canHaveFullInvoice(order, today) && !order.isBlocked && seesPeople,
     resend: true,
     note: true,
   };
@@ -79,6 +83,7 @@ const MOVES: readonly (readonly [OrderMove, "write_fulfilment" | "write_orders"]
   ["deliver", "write_fulfilment"],
   ["confirm_payment", "write_orders"],
   ["cancel", "write_orders"],
+  ["full_invoice", "write_orders"],
   ["resend", "write_orders"],
   ["note", "write_orders"],
 ];

@@ -21,6 +21,7 @@ const BESIDE: ReadonlySet<string> = new Set<ActName>([
   "order.noted",
   "order.note_deleted",
   "order.mail_resent",
+  "order.full_invoice_asked",
 ]);
 
 /**

@@ -8,15 +8,18 @@ import {
   getOrderTerms,
   listOrders,
   prepareOrder as prepareCall,
+  requestOrderInvoice,
   resendMail as resendCall,
   shipOrder as shipCall,
 } from "@tuerca/office-contract";
+import { askForCustomer } from "../../flows/invoices/ask-for-full-invoice.ts";
 import { resendMail } from "../../flows/messages/resend-mail.ts";
 import { prepareOrder } from "../../flows/orders/pack-orders.ts";
 import { cancelOrder, markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../../flows/orders/ship-order.ts";
 import { recordTrulyLeft } from "../../flows/returns/truly-left.ts";
 import { findOrderTerms } from "../../modules/content/index.ts";
+import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { actOnOrder } from "./act-on-order.ts";
@@ -76,6 +79,10 @@ export function registerOrderRoutes(office: Office): void {
       markOrderPaid(context, number, check),
     ),
   }));
+  serveOffice(office, requestOrderInvoice, async ({ params: { number }, body }) => {
+    await explainConflict(context.database.db, number, () => askForCustomer(context, number, body));
+    return { body: null };
+  });
   serveOffice(office, resendCall, async ({ session, params }) => {
     await resendMail(context, params.number, params.id);
     return { body: await readOrder(context, session, params.number) };

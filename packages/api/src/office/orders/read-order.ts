@@ -35,7 +35,8 @@ export async function readOrder(
   const refunds = await listRefunds(db, order.id);
   const access = accessOf(session);
   const now = context.clock.now();
-  const moves = movesOf(session, order, await readBars(context, order));
+  const today = context.config.calendar.dayOf(now);
+  const moves = movesOf(session, order, { bars: await readBars(context, order), today });
   const products = order.lines.map(({ productId: id }) => ({ id, brand: null }));
   const codes = await readProductCodes(db, products);
   const sellable = await readSellable(

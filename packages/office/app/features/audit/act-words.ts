@@ -46,6 +46,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "order.returned": "marca el pedido como devuelto",
   "order.cancelled": "cancela el pedido",
   "order.account_asked": "pide una cuenta para el reembolso",
+  "order.full_invoice_asked": "pide la factura completa del pedido",
   "order.mail_resent": "vuelve a enviar un correo del pedido",
   "order.noted": "escribe una nota en el pedido",
   "order.note_deleted": "borra una nota del pedido",

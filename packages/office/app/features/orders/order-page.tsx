@@ -6,6 +6,7 @@ import { Section } from "../../ui/detail/section.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StateDot } from "../../ui/state-dot.tsx";
+import { FullInvoice } from "./full-invoice.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMessages } from "./order-messages.tsx";
@@ -52,6 +53,7 @@ function Body({ order }: { order: OrderDetail }) {
       <div className="grid min-w-0 gap-6 max-lg:order-2">
         <OrderLines order={order} />
         {order.money ? <OrderMoney money={order.money} /> : null}
+        {order.can.includes("full_invoice") ? <FullInvoice order={order} /> : null}
         <OrderTimeline order={order} />
         <OrderMessages order={order} />
       </div>

@@ -55,6 +55,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "order.refunded_by_hand": "Reembolso anotado",
   "order.part_refunded_by_hand": "Reembolso parcial anotado",
   "order.account_asked": "Cuenta pedida para el reembolso",
+  "order.full_invoice_asked": "Factura completa pedida",
 };
 
 /** Mails to accounts and stock alerts are about no order; those of returns have one name. */

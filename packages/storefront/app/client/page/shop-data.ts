@@ -51,4 +51,6 @@ export type ShopData = {
   banner?: NonNullable<ShopContent["banner"]>;
   /** The operator's picture in place of the shop's mark. */
   logo?: NonNullable<ShopContent["logo"]>;
+  /** The operator's own pages, which the footer leads to. */
+  pages?: NonNullable<ShopContent["pages"]>;
 };

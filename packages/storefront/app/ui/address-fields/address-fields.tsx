@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type AddressInput, normalizePostalCode } from "@tuerca/contract";
 import { getPostalCode } from "@tuerca/contract/calls";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { TaxIdField } from "@tuerca/kit/tax-id-field/tax-id-field.tsx";
 import { useId } from "react";
 import {
   type FieldPath,
@@ -12,7 +13,6 @@ import {
   useWatch,
 } from "react-hook-form";
 import { callApi } from "../../client/api/call-api.ts";
-import { TaxIdField } from "../tax-id-field/tax-id-field.tsx";
 import { provinceFor } from "./address-values.ts";
 
 const NONE: readonly string[] = [];

@@ -9,7 +9,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { crowd, product, request, synonyms, vehicles } from "../../../../../search/test/arbitraries.ts";
-import { product as plain } from "../../../../../search/test/documents.ts";
+import { ask, product as plain } from "../../../../../search/test/documents.ts";
 import { expectFound, heldOf } from "../../../../../search/test/expect-found.ts";
 import { createMemoryEngine } from "./memory-engine.ts";
 import type { ProductSearch } from "./product-search.ts";
@@ -90,6 +90,30 @@ describe.each(Object.entries(ENGINES))("the engine %s", (_, open) => {
     await remove([2]);
     expect(await found()).toEqual([]);
     expectNewer();
+  });
+
+  it.each([
+    ["a code in another spelling, before who replaces it", "06a 115-561b", [1, 2]],
+    ["the beginning of a code, then a name", "06a115", [1, 2]],
+    ["the name before the text", "filtro aceite", [1, 3]],
+    ["plural, accents and capitals", "FILTROS DE ACÉITE", [1, 3]],
+    ["a slip of the finger", "flitro aceite", [1, 3]],
+    ["a word that is still being typed", "filtro acei", [1, 3]],
+    ["what is on the shelf before what is sold out", "pastillas", [5, 4]],
+    ["a word of the trade", "bulbo", [6]],
+  ])("puts first what buyers mean: %s", async (_what, query, ids) => {
+    const { engine, upsert, use } = await open();
+    await use([], parseSynonyms("bulbo = lámpara").rules);
+    await upsert([
+      plain(1, { name: "Filtro de aceite", codes: ["06A115561B"] }),
+      plain(2, { name: "Cartucho", equivalents: ["06A 115 561 B"] }),
+      plain(3, { name: "Tapón", text: "Para el filtro de aceite" }),
+      plain(4, { name: "Pastillas de freno", quantity: 0 }),
+      plain(5, { name: "Pastillas de freno" }),
+      plain(6, { name: "Lámpara H7" }),
+    ]);
+    const { hits } = await engine.search(ask(query));
+    expect(hits.map(({ id }) => id)).toEqual(ids);
   });
 
   it("suggests products that have some of the words, those with most of them", async () => {

@@ -90,6 +90,7 @@ function describeShop(
     ...(content?.signal ? { signal: content.signal } : {}),
     ...(content?.banner ? { banner: content.banner } : {}),
     ...(content?.logo ? { logo: content.logo } : {}),
+    ...(content?.pages ? { pages: content.pages } : {}),
   };
 }
 

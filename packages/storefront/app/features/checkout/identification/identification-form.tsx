@@ -8,12 +8,12 @@ import {
   toCents,
 } from "@tuerca/contract";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { TaxIdField } from "@tuerca/kit/tax-id-field/tax-id-field.tsx";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
 import { EmailField } from "../../../ui/email-field/email-field.tsx";
-import { TaxIdField } from "../../../ui/tax-id-field/tax-id-field.tsx";
 import { useUpdateCheckout } from "../checkout-query.ts";
 import { AcceptedPayments } from "../payment/accepted-payments.tsx";
 import { StepActions } from "../step-actions.tsx";

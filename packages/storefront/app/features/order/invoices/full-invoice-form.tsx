@@ -1,12 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FullInvoiceInput, fullInvoiceInput, type Order, typedBuyerTaxId } from "@tuerca/contract";
-import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showServerErrors } from "@tuerca/kit/forms/server-errors.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
+import { RecipientFields } from "@tuerca/kit/tax-id-field/recipient-fields.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { TaxIdField } from "../../../ui/tax-id-field/tax-id-field.tsx";
 import { useReloadOrder } from "../use-order.ts";
 
 /** Asks for the full invoice of an order. Throws ApiError. */
@@ -59,44 +58,6 @@ export function FullInvoiceForm({ order, ask, onAsked }: FullInvoiceFormProps) {
         {isSending ? "Pidiendo…" : "Pedir la factura"}
       </button>
     </form>
-  );
-}
-
-/** The fields of the recipient, as in the shop's addresses. */
-function RecipientFields({ form }: { form: Form }) {
-  const { errors } = form.formState;
-  const field = (name: keyof FullInvoiceInput, autoComplete: string) => ({
-    ...form.register(name),
-    autoComplete,
-    ...(errors[name]?.message ? { error: errors[name].message } : {}),
-  });
-  return (
-    <div className="grid gap-5 sm:grid-cols-6">
-      <TextField
-        className="sm:col-span-4"
-        label="Nombre o razón social"
-        {...field("name", "billing organization")}
-      />
-      <TaxIdField className="sm:col-span-2" form={form} name={field("nif", "off").name} />
-      <TextField
-        className="sm:col-span-6"
-        label="Calle y número"
-        {...field("street", "billing address-line1")}
-      />
-      <TextField
-        className="sm:col-span-6"
-        label="Piso, puerta, escalera"
-        isOptional
-        {...field("street_2", "billing address-line2")}
-      />
-      <TextField
-        className="sm:col-span-2"
-        label="Código postal"
-        inputMode="numeric"
-        {...field("postal_code", "billing postal-code")}
-      />
-      <TextField className="sm:col-span-4" label="Población" {...field("city", "billing address-level2")} />
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { splitForeignId } from "@tuerca/contract";
-import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { type RefObject, useEffect, useRef } from "react";
 import {
   type FieldPath,
@@ -8,6 +7,7 @@ import {
   type UseFormReturn,
   useController,
 } from "react-hook-form";
+import { TextField } from "../field/text-field.tsx";
 import { ForeignIdFields } from "./foreign-id-fields.tsx";
 
 type TaxIdFieldProps<T extends FieldValues, O> = {

@@ -7,10 +7,10 @@ import {
   foreignIdKindsOf,
   type splitForeignId,
 } from "@tuerca/contract";
-import { SelectField } from "@tuerca/kit/field/select-field.tsx";
-import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { useState } from "react";
 import type { RefCallBack } from "react-hook-form";
+import { SelectField } from "../field/select-field.tsx";
+import { TextField } from "../field/text-field.tsx";
 
 type ForeignId = NonNullable<ReturnType<typeof splitForeignId>>;
 
