@@ -44,6 +44,7 @@ export * from "./content/content-fields.ts";
 export * from "./content/introduced-mails.ts";
 export * from "./content/logo.ts";
 export * from "./content/own-pages.ts";
+export * from "./content/seller.ts";
 export * from "./content/signal-colour.ts";
 export * from "./errors.ts";
 export * from "./fields/count-text.ts";

@@ -74,6 +74,7 @@ export * from "./products/product-filter.ts";
 export * from "./products/product-list.ts";
 export * from "./products/stock.ts";
 export * from "./saved-views.ts";
+export * from "./settings.ts";
 export { TABLE_TYPES, type TableFormat } from "./tables.ts";
 export * from "./today.ts";
 export * from "./words.ts";

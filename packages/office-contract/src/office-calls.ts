@@ -56,6 +56,7 @@ import * as productDetail from "./products/product-detail.ts";
 import * as productList from "./products/product-list.ts";
 import * as stock from "./products/stock.ts";
 import * as savedViews from "./saved-views.ts";
+import * as settings from "./settings.ts";
 import * as today from "./today.ts";
 
 /** Every call of the office by its name. */
@@ -119,6 +120,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     contentLogo,
     contentMails,
     legalTexts,
+    settings,
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

@@ -54,6 +54,7 @@ export default [
     route("avisos", "routes/webhooks.tsx"),
     route("avisos/:id", "routes/webhook.tsx"),
     route("aspecto", "routes/content.tsx"),
+    route("ajustes", "routes/settings.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),
     route("*", "routes/unknown.tsx"),
   ]),

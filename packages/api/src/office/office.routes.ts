@@ -45,6 +45,7 @@ import { registerReturnRoutes } from "./returns/returns.routes.ts";
 import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
 import { registerRedirectRoutes } from "./searches/redirects.routes.ts";
 import { registerSearchTermRoutes } from "./searches/searches.routes.ts";
+import { registerSettingRoutes } from "./settings/settings.routes.ts";
 import { registerShippingRoutes } from "./shipping/shipping.routes.ts";
 import { registerTodayRoutes } from "./today/today.routes.ts";
 import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
@@ -103,4 +104,5 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerKeyRoutes(office);
   registerDocsRoutes(office);
   registerWebhookRoutes(office);
+  registerSettingRoutes(office);
 }

@@ -118,6 +118,7 @@ export const ACTS = [
   "content.discarded",
   "content.published",
   "content.restored",
+  "setting.changed",
   "staff.invited",
   "staff.accepted",
   "staff.role_given",

@@ -1121,6 +1121,12 @@ export interface StockMovements {
   ref: string | null;
 }
 
+export interface StoredSettings {
+  changed_at: Timestamp;
+  name: string;
+  value: string;
+}
+
 export interface StockReservations {
   cart_id: string;
   expires_at: Timestamp;
@@ -1455,6 +1461,7 @@ export interface DB {
   stock: Stock;
   stock_alerts: StockAlerts;
   stock_movements: StockMovements;
+  stored_settings: StoredSettings;
   stock_reservations: StockReservations;
   terms_stamp: TermsStamp;
   text_messages: TextMessages;

@@ -135,6 +135,7 @@ const NAMES: Readonly<Record<string, string>> = {
   permissions: "permisos",
   refundLimitCents: "límite de reembolso",
   ended: "sesiones cerradas",
+  addresses: "correos",
   keys_revoked: "claves anuladas",
   networks: "redes",
   expires_at: "caduca",

@@ -19,6 +19,7 @@ import { up as settingsOfProcesses } from "./0018-settings-of-processes.ts";
 import { up as customers } from "./0019-customers.ts";
 import { up as ordersByPhone } from "./0020-orders-by-phone.ts";
 import { up as productsByHand } from "./0021-products-by-hand.ts";
+import { up as storedSettings } from "./0022-stored-settings.ts";
 import type { Step } from "./step.ts";
 
 /** All steps in order, by their numbers; the database stores their names. */
@@ -49,4 +50,5 @@ export const steps: readonly Step[] = [
   { name: "0019-customers", livesWith: "0001-baseline", up: customers, isOutside: true },
   { name: "0020-orders-by-phone", livesWith: "0001-baseline", up: ordersByPhone },
   { name: "0021-products-by-hand", livesWith: "0001-baseline", up: productsByHand, isOutside: true },
+  { name: "0022-stored-settings", livesWith: "0001-baseline", up: storedSettings },
 ];
