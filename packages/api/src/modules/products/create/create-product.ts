@@ -58,7 +58,7 @@ export type TypedProduct = Record<EditedText | ProductCount, string> & {
 export async function createProduct(db: Database, typed: TypedProduct): Promise<number> {
   const cells = cellsOf(typed);
   const read = readNew(cells);
-  const needed = typed.categories.length === 0 ? { categories: [NO_CATEGORY] } : {};
+  const needed: Record<string, string[]> = typed.categories.length === 0 ? { categories: [NO_CATEGORY] } : {};
   if (read instanceof RowProblems) throw refusalOf(read, (field) => field, needed);
   if (typed.categories.length === 0) throw refused("categories", NO_CATEGORY);
   return inTransaction(db, async (trx) => {
