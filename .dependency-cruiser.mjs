@@ -230,6 +230,7 @@ const MODULES_BELOW = {
   "bulk-changes": ["products"],
   catalog: ["drawings"],
   cart: ["coupons", "gift-requests"],
+  customers: ["orders"],
   import: ["slugs", "taxonomy"],
   "import-runs": ["feed-maps", "import"],
   invoices: ["billing"],

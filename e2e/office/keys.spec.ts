@@ -30,13 +30,13 @@ test("keys open screens, orders and products, but not while somebody types or sc
 
   await page.keyboard.press("?");
   await expect(help(page)).toContainText("Trabajos y fallos");
-  await expect(help(page)).not.toContainText("Seleccionar el pedido");
+  await expect(help(page)).not.toContainText("Seleccionar la fila");
   await expectAccessible(page, "[role=dialog]");
   await page.keyboard.press("Escape");
   await page.keyboard.type("gp");
   await expect(title(page, "Pedidos")).toBeFocused();
   await page.keyboard.press("?");
-  await expect(help(page)).toContainText("seleccionar el pedido");
+  await expect(help(page)).toContainText("seleccionar la fila");
   await page.keyboard.press("Escape");
   await expect(help(page)).toBeHidden();
   // Rows have the second key too.
@@ -61,7 +61,7 @@ test("keys open screens, orders and products, but not while somebody types or sc
   await jump(page, part.sku.toLowerCase().replaceAll(" ", "-"));
   await expect(title(page, `Producto ${part.sku}`)).toBeFocused();
 
-  const name = page.getByRole("textbox", { name: "Nombre" });
+  const name = page.getByRole("textbox", { name: "Nombre", exact: true });
   await name.fill("A medias");
   await jump(page, "preparar");
   const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });

@@ -100,3 +100,36 @@ test("a legal text is corrected line by line, seen on its page, published and ta
   await expect(page.getByText("la tienda vuelve a enseñar esa versión")).toBeVisible();
   await expect.poll(() => pageOf(page, "/links/accesibilidad")).not.toContain("Visitas a la tienda");
 });
+
+test("a page of the shop's own is written, seen before, published and taken back @once", async ({
+  page,
+  context,
+}) => {
+  await enterOffice(page);
+  await page.goto("/gestion/aspecto?parte=pages");
+  await expect(page.getByText("Aún no hay ninguna.")).toBeVisible();
+  await page.getByRole("button", { name: "Página nueva" }).click();
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await expect(page.getByText("Escribe el título")).toBeVisible();
+  await page.getByLabel("Título", { exact: true }).fill("Horario y taller");
+  await page.getByLabel("Dirección").fill("horario");
+  await page.getByLabel("Texto", { exact: true }).fill("Abrimos de 9 a 14.\n\n## Dónde\n\nEn {{domicilio}}.");
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await expect(page.getByText("Borrador de Ana Ruiz")).toBeVisible();
+  await expectGood(page);
+
+  const opening = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Ver el borrador" }).click();
+  const preview = await opening;
+  await expect(preview.getByRole("heading", { level: 1, name: "Horario y taller" })).toBeVisible();
+  await expect(preview.getByText("En Calle de la Tuerca, 10")).toBeVisible();
+  await preview.close();
+
+  await page.getByRole("button", { name: "Publicar" }).click();
+  await expect(page.getByText("Es lo que está publicado.")).toBeVisible();
+  await expect.poll(() => pageOf(page, "/escape")).toContain('href="/info/horario"');
+  expect((await page.request.get("/info/horario")).status()).toBe(200);
+  await page.getByRole("button", { name: "Volver a la versión: Lo que trae la tienda" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
+  await expect.poll(async () => (await page.request.get("/info/horario")).status()).toBe(404);
+});

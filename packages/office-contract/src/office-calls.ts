@@ -6,6 +6,9 @@ import * as content from "./content/content.ts";
 import * as legalTexts from "./content/legal-texts.ts";
 import * as contentLogo from "./content/logo.ts";
 import * as contentMails from "./content/mails.ts";
+import * as customerActs from "./customers/customer-acts.ts";
+import * as customerDetail from "./customers/customer-detail.ts";
+import * as customerList from "./customers/customer-list.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
 import * as fitImports from "./imports/fit-imports.ts";
@@ -47,11 +50,13 @@ import * as bulkChange from "./products/bulk-change.ts";
 import * as categories from "./products/categories.ts";
 import * as measures from "./products/measures.ts";
 import * as productMerge from "./products/merge.ts";
+import * as newProduct from "./products/new-product.ts";
 import * as productCell from "./products/product-cell.ts";
 import * as productDetail from "./products/product-detail.ts";
 import * as productList from "./products/product-list.ts";
 import * as stock from "./products/stock.ts";
 import * as savedViews from "./saved-views.ts";
+import * as settings from "./settings.ts";
 import * as today from "./today.ts";
 
 /** Every call of the office by its name. */
@@ -67,6 +72,9 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     orderList,
     orderActs,
     phoneOrders,
+    customerList,
+    customerDetail,
+    customerActs,
     savedViews,
     today,
     failures,
@@ -81,6 +89,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     transfers,
     productList,
     productMerge,
+    newProduct,
     productCell,
     productDetail,
     bulkChange,
@@ -111,6 +120,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     contentLogo,
     contentMails,
     legalTexts,
+    settings,
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

@@ -4,6 +4,7 @@ import type { OrderRefunds } from "./money/refunds.ts";
 import type { OfficeReturn } from "./money/returns.ts";
 import type { COUPON_KINDS, OfficeCouponState } from "./offers/coupons.ts";
 import type { OfficeGiftCard } from "./offers/gift-cards.ts";
+import type { OpinionStatus } from "./opinions.ts";
 
 /** The words of a list's values in Spanish, on its screen and in its tables. */
 type Words<Value extends string> = Readonly<Record<Value, string>>;
@@ -80,6 +81,12 @@ export const COUPON_KIND_WORDS: Words<(typeof COUPON_KINDS)[number]> = {
   percent: "Porcentaje",
   fixed: "Importe",
   free_shipping: "Envío gratis",
+};
+
+export const OPINION_STATUS_WORDS: Words<OpinionStatus> = {
+  pending: "Por leer",
+  approved: "Publicada",
+  rejected: "Rechazada",
 };
 
 export const GIFT_CARD_STATE_WORDS: Words<OfficeGiftCard["state"]> = {

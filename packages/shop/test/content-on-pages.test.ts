@@ -101,6 +101,29 @@ it("follows on every process, escaped, and is the same page again once it is tak
       .toEqual(before[position]?.map(({ text }) => text));
 }, 120_000);
 
+it("shows an own page at its address, escaped and led to by the footer, until it is taken back", async () => {
+  const text = "<b>Hola</b> de {{tienda}}.\n\n**Uno**, <script>alert(1)</script>\n\n## <i>Dos\n\n- tres";
+  const page = { slug: "horario", title: "Horario & <u>taller", text, is_in_footer: true };
+  await publish("pages", { pages: [page] });
+  await expectOnAll("/info/horario", (html) => {
+    for (const part of [
+      "&lt;b&gt;Hola&lt;/b&gt; de Tuerca.",
+      "<strong>Uno</strong>",
+      "&lt;i&gt;Dos",
+      "<li>tres",
+    ])
+      expect(html).toContain(part);
+    for (const part of ["<script>alert", "<u>taller", "<i>Dos"]) expect(html).not.toContain(part);
+    expect(html).toContain('<link rel="canonical"');
+  });
+  await expectOnAll("/frenos", (html) =>
+    expect(html).toMatch(/href="\/info\/horario"[^>]*>Horario &amp; &lt;u&gt;/),
+  );
+  await publish("pages", OWN_CONTENT.pages);
+  await expectOnAll("/frenos", (html) => expect(html).not.toContain("/info/horario"));
+  await expectOnAll("/info/horario", (html) => expect(html).toContain("404"));
+}, 120_000);
+
 it("shows a legal text with data filled in, escaped, with what is generated, on every process", async () => {
   const { path } = LEGAL_PAGES.find(({ slug }) => slug === PAGE) ?? LEGAL_PAGES[0];
   const paths = LEGAL_PAGES.map((page) => page.path);
@@ -131,6 +154,24 @@ it("shows a legal text with data filled in, escaped, with what is generated, on 
       .poll(async () => (await pagesOf(origin)).map(({ text }) => text), soon)
       .toEqual(before[position]?.map(({ text }) => text));
 }, 120_000);
+
+it("follows the settings of the business on every process, as an office or a command stores them", async () => {
+  const { pool } = opened.shops[0]?.context.database ?? {};
+  await pool?.query(
+    `insert into stored_settings values ('OPERATOR_REGISTRY', '<i>Tomo 1', now()),
+      ('DISPATCH_CUT_OFF', '11:30', now()), ('PAYMENT_METHODS', 'transfer', now())`,
+  );
+  await expectOnAll("/frenos", (text) => expect(text).toContain("&lt;i&gt;Tomo 1"));
+  await expectOnAll("/links/terminos-condiciones", (text) => {
+    expect(text).toContain("&lt;i&gt;Tomo 1");
+    expect(text).toContain("Transferencia bancaria");
+    expect(text).not.toMatch(/Bizum|Contra reembolso/);
+  });
+  await expectOnAll("/links/politica-envio", (text) => expect(text).toContain("11:30"));
+  await pool?.query("delete from stored_settings");
+  await expectOnAll("/frenos", (text) => expect(text).not.toContain("Tomo 1"));
+});
+
 it("gives the loops that send mails the introductions, in every process", async () => {
   const { introductions } = OWN_CONTENT.mails;
   for (const text of ["Hoy cerramos.", null]) {

@@ -30,6 +30,7 @@ export default [
     "routes/legal-layout.tsx",
     LEGAL_PAGES.map(({ slug, path }) => route(path.slice(1), `routes/legal-${slug}.tsx`)),
   ),
+  route("info/:slug", "routes/own-page.tsx"),
   route("payment/pay", "routes/payment-pay.tsx"),
   route("payment/cancel", "routes/payment-cancel.tsx"),
   route("payment/success", "routes/payment-success.tsx"),

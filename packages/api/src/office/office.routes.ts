@@ -12,6 +12,7 @@ import { registerLegalTextRoutes } from "./content/legal-texts.routes.ts";
 import { registerLogoRoutes } from "./content/logo.routes.ts";
 import { registerMailPreviews } from "./content/mail-preview.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
+import { registerCustomerRoutes } from "./customers/customers.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
 import { registerFitImportRoutes } from "./imports/fit-imports.routes.ts";
@@ -34,6 +35,7 @@ import { registerParcelRoutes } from "./preparing/parcels.routes.ts";
 import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
 import { registerProductCells } from "./products/cell.routes.ts";
 import { registerBulkChanges } from "./products/change.routes.ts";
+import { registerNewProducts } from "./products/create.routes.ts";
 import { registerProductDetail } from "./products/detail.routes.ts";
 import { registerProductList } from "./products/list.routes.ts";
 import { registerProductMerges } from "./products/merge.routes.ts";
@@ -43,6 +45,7 @@ import { registerReturnRoutes } from "./returns/returns.routes.ts";
 import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
 import { registerRedirectRoutes } from "./searches/redirects.routes.ts";
 import { registerSearchTermRoutes } from "./searches/searches.routes.ts";
+import { registerSettingRoutes } from "./settings/settings.routes.ts";
 import { registerShippingRoutes } from "./shipping/shipping.routes.ts";
 import { registerTodayRoutes } from "./today/today.routes.ts";
 import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
@@ -79,6 +82,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerMailPreviews(office);
   registerOrderRoutes(office);
   registerPhoneOrders(office);
+  registerCustomerRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);
   registerParcelRoutes(office);
@@ -86,6 +90,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerProductList(office);
   registerProductMerges(office);
   registerProductCells(office);
+  registerNewProducts(office);
   registerBulkChanges(office);
   await registerProductDetail(office);
   await registerCategoryRoutes(office);
@@ -99,4 +104,5 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerKeyRoutes(office);
   registerDocsRoutes(office);
   registerWebhookRoutes(office);
+  registerSettingRoutes(office);
 }

@@ -1,4 +1,5 @@
 import * as contract from "@tuerca/contract";
+import { vi } from "vitest";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";
 import { createStockAlert } from "../factories/create-stock-alert.ts";
@@ -40,7 +41,9 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
   await record(visitor, contract.getDispatchTerms);
   await record(visitor, contract.getSoftwareDeclaration);
   await record(visitor, contract.getShopContent);
+  await record(visitor, contract.getSeller);
   await record(visitor, contract.getLegalText, { params: { page: "politica-privacidad" } });
+  await recordOwnPage(recorder, shop);
   await record(visitor, contract.getSitemap);
   recorder.add(contract.getMedia, {
     params: { path: "drawings/disc.svg" },
@@ -86,4 +89,21 @@ async function recordStockAlert(recorder: ExampleRecorder, shop: PayShop, { pads
   const body = { secret: await createStockAlert(database.pool, pads, alert) };
   for (const call of [contract.readStockAlert, contract.confirmStockAlert, contract.stopStockAlert])
     await recorder.record(visitor, call, { body });
+}
+
+/** A page of the operator's own, published as the office does. */
+async function recordOwnPage(recorder: ExampleRecorder, shop: PayShop): Promise<void> {
+  const page = {
+    slug: "horario",
+    title: "Horario",
+    text: "De lunes a viernes, de 9 a 14.",
+    is_in_footer: true,
+  };
+  await shop.context.database.pool.query(
+    `insert into content_versions (part, body, published_at, published_by) values ('pages', $1, now(), 'Ana')`,
+    [JSON.stringify({ pages: [page] })],
+  );
+  const { slug } = page;
+  await vi.waitUntil(() => shop.context.content.pages.length > 0, { timeout: 30_000 });
+  await recorder.record(shop.visitor(), contract.getOwnPage, { params: { slug } });
 }

@@ -100,6 +100,8 @@ it("watches rows of every table that holds anybody's, but for those that operato
   // Rows that only acts of the operator and the gateway create, and what is issued within seconds.
   expect(theirs.empty()).toEqual([
     "bank_lines",
+    "customer_notes",
+    "customer_tags",
     "invoices_due",
     "order_notes",
     "payment_events",

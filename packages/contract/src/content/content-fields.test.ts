@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentBodies, OWN_CONTENT } from "./content-fields.ts";
+import { contentBodies, contentFields, OWN_CONTENT } from "./content-fields.ts";
 
 /** The fields that are refused. */
 function refused(part: keyof typeof contentBodies, body: object): string[] {
@@ -43,6 +43,34 @@ describe("a banner", () => {
     [{ text, from: "2026-11-28T10:00", until: "2026-11-28T10:00" }, ["until"]],
     [{ text, from: "2026-11-28T10:00", until: "2026-11-28T10:01" }, []],
   ])("%j is refused at %j", (body, fields) => expect(refused("banner", body)).toEqual(fields));
+});
+
+describe("own pages", () => {
+  const page = { slug: "horario", title: "Horario", text: "De lunes a viernes.", is_in_footer: true };
+  const problems = (...pages: object[]) => {
+    const { error } = contentFields.pages.pages.safeParse(pages);
+    return [...new Set((error?.issues ?? []).map(({ path }) => path.join(".")))];
+  };
+  it.each([
+    [{}, []],
+    [{ text: "Uno.\n\nDos, con **negrita**.\n\n- tres\n\n## Cuatro\n\n{{telefono}}" }, []],
+    [{ slug: "Horario" }, ["0.slug"]],
+    [{ slug: "a/b" }, ["0.slug"]],
+    [{ slug: "-" }, ["0.slug"]],
+    [{ title: " " }, ["0.title"]],
+    [{ text: "" }, ["0.text"]],
+    [{ text: "Uno.\n\n[ver](javascript:alert(1))" }, ["0.text"]],
+    [{ text: "Uno.\n\n{{tarifas_de_envio}}" }, ["0.text"]],
+  ])("%j is refused at %j", (over, fields) => expect(problems({ ...page, ...over })).toEqual(fields));
+
+  it("have an address each, and bounds together", () => {
+    expect(problems(page, page)).toEqual(["1.slug"]);
+    expect(problems({ ...page, text: "x".repeat(40_001) })).toEqual(["0.text"]);
+    const many = Array.from({ length: 21 }, (_, at) => ({ ...page, slug: `p-${at}` }));
+    expect([problems(...many.slice(1)), problems(...many)]).toEqual([[], [""]]);
+    const long = many.slice(0, 3).map((one) => ({ ...one, text: `${"x".repeat(3000)}\n\n`.repeat(13) }));
+    expect(problems(...long)).toEqual([""]);
+  });
 });
 
 it("wants every section of the home page once", () => {

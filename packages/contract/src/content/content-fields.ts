@@ -3,10 +3,11 @@ import { PRODUCT_LISTS } from "../constants.ts";
 import { optionalText } from "../fields/fields.ts";
 import { ownPath } from "../fields/own-path.ts";
 import { checkIntroductions, introductions } from "./introduced-mails.ts";
+import { checkOwnPages, ownPages } from "./own-pages.ts";
 import { problemOfSignal } from "./signal-colour.ts";
 
 /** The parts of the pages that the operator can change; each is published by itself. */
-export const CONTENT_PARTS = ["identity", "banner", "home", "mails"] as const;
+export const CONTENT_PARTS = ["identity", "banner", "home", "pages", "mails"] as const;
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
 /** The sections of the home page below its search, in the shop's own order. */
@@ -74,6 +75,7 @@ export const contentFields = {
         "Hay una sección repetida",
       ),
   },
+  pages: { pages: ownPages.superRefine(checkOwnPages) },
   mails: { introductions: introductions.superRefine(refineBy(checkIntroductions)) },
 };
 
@@ -113,7 +115,8 @@ export const contentBodies = {
   identity: z.strictObject(contentFields.identity).superRefine(refineBy(checkIdentity)),
   banner: z.strictObject(contentFields.banner).superRefine(refineBy(checkBanner)),
   home: z.strictObject(contentFields.home),
-  // Texts that were published before placeholders were refused stay.
+  // Texts that were published before something was refused stay.
+  pages: z.strictObject({ pages: ownPages }),
   mails: z.strictObject({ introductions }),
 };
 export type ContentBodies = { [P in ContentPart]: z.output<(typeof contentBodies)[P]> };
@@ -123,6 +126,7 @@ export const OWN_CONTENT: ContentBodies = {
   identity: { name: null, signal_light: null, signal_dark: null, logo_id: null, logo_has_name: false },
   banner: { text: null, path: null, from: null, until: null },
   home: { sections: HOME_SECTIONS.map((section) => ({ section, is_visible: true, title: null })) },
+  pages: { pages: [] },
   mails: { introductions: introductions.parse({}) },
 };
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { LEGAL_TEXTS } from "../legal/legal-names.ts";
+import { MISSING } from "../refusals.ts";
 import * as calls from "./content.calls.ts";
 import { HOME_SECTIONS } from "./content-fields.ts";
+import { ownPageSlug } from "./own-pages.ts";
 
 /** The operator's content for the pages of this moment; null is the shop's own. */
 export const shopContent = z.object({
@@ -26,11 +28,15 @@ export const shopContent = z.object({
     })
     .nullable()
     .describe("The picture that stands for the shop's mark; its size in pixels"),
+  pages: z
+    .array(z.object({ slug: z.string(), title: z.string() }))
+    .nullable()
+    .describe("The operator's own pages to which the footer leads; null for none"),
 });
 export type ShopContent = z.infer<typeof shopContent>;
 
 export const getShopContent = defineCall(calls.getShopContent, {
-  summary: "Name, colour, logo, banner and home's sections, as the operator has published them",
+  summary: "Name, colour, logo, banner, home's sections and own pages, as the operator has published them",
   answers: { 200: shopContent },
 });
 
@@ -44,4 +50,12 @@ export const getLegalText = defineCall(calls.getLegalText, {
   summary: "The operator's own text of a legal page, with names in place of the shop's data",
   params: z.object({ page: z.enum(LEGAL_TEXTS, "Esta página no existe") }),
   answers: { 200: legalTextAnswer },
+});
+
+export const getOwnPage = defineCall(calls.getOwnPage, {
+  summary:
+    "A page of the operator's own, in the markup of legal texts, with names in place of the shop's data",
+  params: z.object({ slug: ownPageSlug }),
+  answers: { 200: z.object({ title: z.string(), text: z.string() }) },
+  refusals: { 404: MISSING },
 });

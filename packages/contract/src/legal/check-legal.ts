@@ -14,8 +14,8 @@ function isLegalDatum(name: string): name is LegalDatum {
 }
 
 /** Everything that is wrong with a page's text, in the order of its lines. */
-export function problemsOfLegal(page: LegalTextPage, source: string): LegalProblem[] {
-  const { text, problems } = parseLegalText(source);
+export function problemsOfLegal(page: LegalTextPage | null, source: string): LegalProblem[] {
+  const { text, problems } = parseLegalText(source, page === null);
   const loose = looseBlocks(page, text);
   const lines = source.split("\n");
   const firstTitle = lines.findIndex(isTitle);
@@ -69,7 +69,7 @@ function isTitle(line: string): boolean {
 }
 
 /** Why a name cannot stand on a line; `isPlain` lines are shown as text alone. */
-function nameProblem(page: LegalTextPage, name: string, isPlain: boolean): string | null {
+function nameProblem(page: LegalTextPage | null, name: string, isPlain: boolean): string | null {
   if (isLegalDatum(name)) return null;
   const kind = Object.hasOwn(generatedOn(page), name) ? generatedOn(page)[name]?.kind : undefined;
   if (!kind) return `{{${name}}} no es un dato de esta página`;
@@ -81,7 +81,7 @@ function looseText(name: string): string {
 }
 
 /** The blocks of a page that stand beside other text. */
-function looseBlocks(page: LegalTextPage, { lead, parts }: LegalText): Set<string> {
+function looseBlocks(page: LegalTextPage | null, { lead, parts }: LegalText): Set<string> {
   const blocks = parts.flatMap((part) => part.blocks);
   const texts = [lead, ...parts.map(({ title }) => title), ...blocks.flatMap(sentencesOf)];
   const children = texts.flat().flatMap((one) => (one.kind === "strong" ? one.children : [one]));

@@ -29,8 +29,8 @@ export function legalBody(page: LegalTextPage) {
 }
 export type LegalBody = { text: string | null };
 
-/** The problems of a page's text as a form shows them, each with its line. */
-export function legalMessages(page: LegalTextPage, source: string): string[] {
+/** The problems of a page's text as a form shows them, each with its line; null: an own page. */
+export function legalMessages(page: LegalTextPage | null, source: string): string[] {
   const found = problemsOfLegal(page, source).slice(0, MOST_SHOWN);
   return found.map(({ line, message }) => (line === null ? message : `Línea ${line}: ${message}`));
 }

@@ -80,7 +80,7 @@ export const LEGAL_GENERATED = {
 /** The names of what a page generates. */
 export type GeneratedName<P extends LegalTextPage> = keyof (typeof LEGAL_GENERATED)[P];
 
-/** The generated parts of a page, by name. */
-export function generatedOn(page: LegalTextPage): Generated {
-  return LEGAL_GENERATED[page];
+/** The generated parts of a page, by name; none of a page of the operator's own (null). */
+export function generatedOn(page: LegalTextPage | null): Generated {
+  return page === null ? {} : LEGAL_GENERATED[page];
 }

@@ -4,7 +4,7 @@ export type LegalBlock =
   | { kind: "paragraph" | "heading"; children: LegalInline[] }
   | { kind: "list"; isOrdered: boolean; items: LegalInline[][] };
 
-/** A part of a text; `id` is its link target. */
+/** A part of a text; `id` is its link target. A free text may have a first one without title. */
 export type LegalPart = { id: string; title: LegalInline[]; blocks: LegalBlock[] };
 export type LegalText = { lead: LegalInline[]; parts: LegalPart[] };
 
@@ -24,9 +24,13 @@ const NUMBER = /^(\d{1,3})\. +(\S.*)$/;
 /**
  * Reads a legal text: a paragraph, then parts under `## ` of paragraphs, titles (`### `) and lists
  * (`- `, `1. `). Text is never HTML, and what cannot be read is a problem, so that no word is lost.
+ * A free text (`isFree`) needs no titles.
  */
-export function parseLegalText(source: string): { text: LegalText; problems: LegalProblem[] } {
-  const reader = new Reader();
+export function parseLegalText(
+  source: string,
+  isFree = false,
+): { text: LegalText; problems: LegalProblem[] } {
+  const reader = new Reader(isFree);
   for (const [index, line] of source.split("\n").entries()) reader.read(line.trim(), index + 1);
   reader.end();
   return { text: { lead: reader.lead, parts: reader.parts }, problems: reader.problems };
@@ -36,9 +40,14 @@ class Reader {
   lead: LegalInline[] = [];
   readonly parts: LegalPart[] = [];
   readonly problems: LegalProblem[] = [];
+  readonly #isFree: boolean;
   #partLine = 0;
   /** The text that the next line goes on with; null after a blank line. */
   #open: LegalInline[] | null = null;
+
+  constructor(isFree: boolean) {
+    this.#isFree = isFree;
+  }
 
   read(line: string, at: number): void {
     const refuse: Refuse = (message) => this.problems.push({ line: at, message });
@@ -54,7 +63,7 @@ class Reader {
     this.#closePart();
     if (this.lead.length === 0)
       this.problems.push({ line: 1, message: "Empieza por un párrafo, antes del primer título" });
-    if (this.parts.length === 0)
+    if (this.parts.length === 0 && !this.#isFree)
       this.problems.push({ line: null, message: "Falta un título, como ## Contacto" });
     if (this.parts.length > LEGAL_LIMITS.parts)
       this.problems.push({ line: null, message: `No puede tener más de ${LEGAL_LIMITS.parts} partes` });
@@ -95,7 +104,7 @@ class Reader {
     const parse = this.#open === this.lead ? plainLine : parseInline;
     if (item !== undefined) this.#item(item, number === undefined ? null : Number(number), refuse);
     else if (this.#open) this.#open.push({ kind: "break" }, ...parse(line, refuse));
-    else if (this.parts.length === 0) this.#leadIn(line, refuse);
+    else if (this.parts.length === 0 && !(this.#isFree && this.lead.length > 0)) this.#leadIn(line, refuse);
     else this.#add({ kind: "paragraph", children: this.#begin(parseInline(line, refuse)) }, refuse);
   }
 
@@ -120,6 +129,7 @@ class Reader {
   }
 
   #add(block: LegalBlock, refuse: Refuse): void {
+    if (this.#isFree && this.parts.length === 0) this.parts.push({ id: "inicio", title: [], blocks: [] });
     const part = this.parts.at(-1);
     if (part) part.blocks.push(block);
     else refuse("Antes del primer título solo cabe un párrafo");

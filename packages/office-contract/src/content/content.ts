@@ -31,6 +31,7 @@ const parts = z.object({
   identity: partOf(contentBodies.identity),
   banner: partOf(contentBodies.banner),
   home: partOf(contentBodies.home),
+  pages: partOf(contentBodies.pages),
   mails: partOf(contentBodies.mails),
 });
 export type OfficeContent = z.output<typeof parts>;
@@ -72,6 +73,18 @@ export const saveHomeDraft = defineOfficeCall(
     summary: "Saves a draft of the home page's sections, all of them in their order",
     permission: "write_content",
     body: z.strictObject({ ...contentFields.home, seen }),
+    answers: { 200: savedDraft },
+    refusals: CONTENT_CONFLICT,
+  },
+);
+
+export const savePagesDraft = defineOfficeCall(
+  { method: "POST", path: "/office/api/content/pages/draft" },
+  {
+    summary: "Saves a draft of the own pages, all of them in their order; a refusal names each wrong line",
+    permission: "write_content",
+    maxBodyBytes: 1_000_000,
+    body: z.strictObject({ ...contentFields.pages, seen }),
     answers: { 200: savedDraft },
     refusals: CONTENT_CONFLICT,
   },

@@ -19,10 +19,11 @@ const SUBJECTS = [
   "reports",
   "audit",
   "jobs",
+  "settings",
 ] as const;
 
 /** Areas that the office can only read. */
-const READ_ONLY = ["customers", "vehicles", "invoices", "reports", "audit", "jobs"] as const;
+const READ_ONLY = ["vehicles", "invoices", "reports", "audit", "jobs"] as const;
 
 const OFFICE_ACTS = [
   "refund",
@@ -58,6 +59,7 @@ const FOR_PEOPLE: readonly Permission[] = [
   "export",
   "export_personal",
   "manage_staff",
+  "write_settings",
   "manage_connections",
 ];
 

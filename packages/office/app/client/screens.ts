@@ -2,13 +2,14 @@ import type { Permission } from "@tuerca/office-contract";
 import { KEYS, type Shortcut } from "./keys/key-table.ts";
 
 /**
- * A screen: its path below `/gestion`, and the permission that opens it. `g` and `key` open it;
+ * A screen: its path below `/gestion`, and the permissions that open it. `g` and `key` open it;
  * daily screens have one. Without `inMenu` only keys, palette and other screens lead to it.
  */
 export type Screen = {
   path: string;
   title: string;
   permission: Permission | null;
+  alsoNeeds?: Permission;
   key?: string;
   inMenu?: false;
 };
@@ -21,6 +22,13 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
       { path: "/", title: "Hoy", permission: null, key: "h" },
       { path: "/pedidos", title: "Pedidos", permission: "read_orders", key: "p" },
       { path: "/pedidos/nuevo", title: "Nuevo pedido", permission: "write_orders", key: "n", inMenu: false },
+      {
+        path: "/clientes",
+        title: "Clientes",
+        permission: "read_invoices",
+        alsoNeeds: "read_orders",
+        key: "l",
+      },
       { path: "/preparar", title: "Preparar", permission: "read_fulfilment", key: "r" },
       { path: "/seguimientos", title: "Seguimientos", permission: "write_fulfilment", key: "s" },
       { path: "/devoluciones", title: "Devoluciones", permission: "read_returns", key: "d" },
@@ -31,6 +39,13 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     title: "Catálogo",
     screens: [
       { path: "/productos", title: "Productos", permission: "read_products", key: "c" },
+      {
+        path: "/productos/nuevo",
+        title: "Producto nuevo",
+        permission: "write_products",
+        alsoNeeds: "write_prices",
+        inMenu: false,
+      },
       { path: "/categorias", title: "Categorías", permission: "read_products" },
       { path: "/marcas", title: "Marcas", permission: "read_products" },
       { path: "/medidas", title: "Medidas", permission: "read_products" },
@@ -54,6 +69,7 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
       { path: "/tarjetas-regalo", title: "Tarjetas regalo", permission: "read_gift_cards" },
       { path: "/envios", title: "Envíos", permission: "read_shipping", key: "e" },
       { path: "/aspecto", title: "Textos y aspecto", permission: "read_content" },
+      { path: "/ajustes", title: "Ajustes", permission: "read_settings", key: "a" },
     ],
   },
   {
@@ -74,7 +90,9 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
 export function screensFor(permissions: readonly string[]): typeof SECTIONS {
   return SECTIONS.map(({ title, screens }) => ({
     title,
-    screens: screens.filter(({ permission }) => permission === null || permissions.includes(permission)),
+    screens: screens.filter(({ permission, alsoNeeds = permission }) =>
+      [permission, alsoNeeds].every((one) => one === null || permissions.includes(one)),
+    ),
   })).filter(({ screens }) => screens.length > 0);
 }
 

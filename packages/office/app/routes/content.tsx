@@ -10,6 +10,7 @@ import { IdentityForm } from "../features/content/identity-form.tsx";
 import { LegalTexts } from "../features/content/legal/legal-texts.tsx";
 import { LookVersions } from "../features/content/look-versions.tsx";
 import { MailsForm } from "../features/content/mails-form.tsx";
+import { PagesForm } from "../features/content/own-pages/pages-form.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
@@ -61,5 +62,6 @@ type All = AnswerOf<typeof getOfficeContent>;
 function PartForm({ part, all }: { part: ContentPart; all: All }) {
   if (part === "identity") return <IdentityForm stored={all.identity} siteName={all.site_name} />;
   if (part === "mails") return <MailsForm stored={all.mails} />;
+  if (part === "pages") return <PagesForm stored={all.pages} />;
   return part === "banner" ? <BannerForm stored={all.banner} /> : <HomeForm stored={all.home} />;
 }

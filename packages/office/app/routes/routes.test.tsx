@@ -67,6 +67,8 @@ it("the menu has no screen on which a reader could only write", () => {
     screensFor(permissions).flatMap(({ screens }) => screens.map(({ title }) => title));
   expect(titlesOf("read_fulfilment")).toEqual(["Hoy", "Preparar", "Mi cuenta"]);
   expect(titlesOf("write_fulfilment")).toContain("Seguimientos");
+  expect(titlesOf("read_invoices")).not.toContain("Clientes");
+  expect(titlesOf("read_invoices", "read_orders")).toContain("Clientes");
 });
 
 /** Addresses with a filter, to which numbers of Hoy lead, and the tab that is chosen there. */

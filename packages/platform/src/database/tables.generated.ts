@@ -320,6 +320,22 @@ export interface CouponUses {
   used_at: Timestamp;
 }
 
+export interface CustomerNotes {
+  created_at: Timestamp;
+  guest_email: string | null;
+  id: Generated<number>;
+  staff_id: number;
+  text: string;
+  user_id: number | null;
+}
+
+export interface CustomerTags {
+  created_at: Timestamp;
+  guest_email: string | null;
+  tag: string;
+  user_id: number | null;
+}
+
 export interface DrawingWords {
   changed_xid: Generated<string>;
   drawing: string;
@@ -745,6 +761,7 @@ export interface Products {
   brand_id: number | null;
   category_ids: Generated<number[]>;
   changed_xid: Generated<string>;
+  cost_cents: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   ean: string | null;
@@ -769,6 +786,7 @@ export interface Products {
   sku_key: string | null;
   slug: string;
   source_channel: string | null;
+  storage: string | null;
   units_per_box: number | null;
   updated_at: Timestamp | null;
   weight_g: number | null;
@@ -1103,6 +1121,12 @@ export interface StockMovements {
   ref: string | null;
 }
 
+export interface StoredSettings {
+  changed_at: Timestamp;
+  name: string;
+  value: string;
+}
+
 export interface StockReservations {
   cart_id: string;
   expires_at: Timestamp;
@@ -1361,6 +1385,8 @@ export interface DB {
   content_versions: ContentVersions;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  customer_notes: CustomerNotes;
+  customer_tags: CustomerTags;
   drawing_words: DrawingWords;
   feed_sources: FeedSources;
   fit_sources: FitSources;
@@ -1435,6 +1461,7 @@ export interface DB {
   stock: Stock;
   stock_alerts: StockAlerts;
   stock_movements: StockMovements;
+  stored_settings: StoredSettings;
   stock_reservations: StockReservations;
   terms_stamp: TermsStamp;
   text_messages: TextMessages;

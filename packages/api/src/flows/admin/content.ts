@@ -123,7 +123,7 @@ async function takeDraft({ clock }: ContentContext, trx: Trx, part: StoredPart, 
 
 /** Refuses texts of before that this version of the program would not take. */
 function refuseOldText(part: StoredPart, body: unknown): void {
-  const [problem] = isLegalPart(part) ? legalProblems(part, body) : mailProblems(readBody(part, body));
+  const [problem] = isLegalPart(part) ? legalProblems(part, body) : lookProblems(readBody(part, body));
   if (problem) throw new Invalid(`Este texto ya no vale. ${problem}`);
 }
 
@@ -132,8 +132,11 @@ function legalProblems(page: LegalTextPage, body: unknown): string[] {
   return text === null ? [] : legalMessages(page, text);
 }
 
-function mailProblems(body: Body): string[] {
+function lookProblems(body: Body): string[] {
   const problems: string[] = [];
+  if ("pages" in body)
+    for (const { title, text } of body.pages)
+      problems.push(...legalMessages(null, text).map((message) => `${title}: ${message}`));
   if ("introductions" in body)
     checkIntroductions(body.introductions, (message, mail) => problems.push(`${message} (${mail}).`));
   return problems;
@@ -144,13 +147,16 @@ async function findPublished(trx: Trx, part: StoredPart): Promise<{ id: number; 
   return { id: found?.id ?? 0, body: readBody(part, found?.body) };
 }
 
-/** A body as the audit keeps it: of mails those with an introduction, of a text its digest. */
+/** A body as the audit keeps it: of mails those with an introduction, of long texts the digest. */
 function factsOf(part: StoredPart, body: Body): Readonly<Record<string, unknown>> {
   if ("introductions" in body)
     return Object.fromEntries(Object.entries(body.introductions).filter(([, text]) => text !== null));
+  if ("pages" in body)
+    return Object.fromEntries(
+      body.pages.map(({ slug, title, text }) => [slug, `${title}: ${digestOf(text)}`]),
+    );
   if (!isLegalPart(part) || !("text" in body)) return body;
-  const { text } = body;
-  return { text: text === null ? "el de la tienda" : `${text.length} caracteres, SHA-256 ${sha256(text)}` };
+  return { text: body.text === null ? "el de la tienda" : digestOf(body.text) };
 }
 
 async function checkLogo(trx: Trx, id: number | null): Promise<void> {
@@ -158,8 +164,8 @@ async function checkLogo(trx: Trx, id: number | null): Promise<void> {
   if (id !== null && !(await findLogo(trx, id))) throw new Invalid(text, { logo_id: [text] });
 }
 
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+function digestOf(text: string): string {
+  return `${text.length} caracteres, SHA-256 ${createHash("sha256").update(text).digest("hex")}`;
 }
 
 function isSameBody(one: Body, other: Body): boolean {

@@ -7,6 +7,7 @@ import type { Context } from "../../context.ts";
 import { deleteOldBulkChanges } from "../../modules/bulk-changes/index.ts";
 import { deleteExpiredSharedCarts } from "../../modules/cart/index.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
+import { deleteOldWords } from "../../modules/customers/index.ts";
 import { deleteOldRuns } from "../../modules/import-runs/index.ts";
 import { deleteOldNotes } from "../../modules/order-notes/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
@@ -51,8 +52,8 @@ const PHOTO_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 const AUDIT_KEPT_MS = (6 * 365 + 2) * DAY_MS;
 
 /**
- * How long internal notes of orders are stored: while the customer may still sue, five years (CC
- * art. 1964.2), leap days included.
+ * How long internal notes of orders and customers, and tags, are stored: while the customer may
+ * still sue, five years (CC art. 1964.2), leap days included.
  */
 const NOTE_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 
@@ -103,6 +104,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await inBatches((limit) => deleteOldPhotos(db, photos, limit));
   await inBatches((limit) => deleteLoosePhotos(db, photos.looseBefore, limit));
   await inBatches((limit) => deleteOldNotes(db, since(NOTE_KEPT_MS), limit));
+  await inBatches((limit) => deleteOldWords(db, since(NOTE_KEPT_MS), limit));
   await inBatches((limit) => deleteOldEvents(db, since(AUDIT_KEPT_MS), limit));
   await inBatches((limit) => deleteOldMovements(db, since(MOVEMENT_KEPT_MS), limit), MOVEMENTS_AT_ONCE);
   const changes = { applied: since(BULK_CHANGE_KEPT_MS), previewed: since(PREVIEW_KEPT_MS) };

@@ -20,7 +20,7 @@ import { productDetail } from "./queries/product-detail.ts";
 import { describeLists, productList } from "./queries/product-lists.ts";
 import { companionsOf } from "./queries/related/companions.ts";
 import { resolvePath } from "./queries/resolve-path.ts";
-import { registerSitemap } from "./sitemap/sitemap.routes.ts";
+import { type OwnPages, registerSitemap } from "./sitemap/sitemap.routes.ts";
 import { registerVehiclePages, registerVehicleRoutes } from "./vehicles/vehicles.routes.ts";
 
 type Needs = {
@@ -28,6 +28,7 @@ type Needs = {
   clock: Clock;
   config: Config;
   database: { db: Database };
+  content: OwnPages;
   session: SessionOptions;
 };
 

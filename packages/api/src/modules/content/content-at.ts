@@ -3,7 +3,7 @@ import type { StoredLogo } from "./logo.repository.ts";
 
 /** The pages' content at a moment; null is the shop's own, so that its pages stay as they are. */
 export function contentAt(
-  { identity, banner, home }: ContentBodies,
+  { identity, banner, home, pages }: ContentBodies,
   logo: StoredLogo | null,
   now: Date,
 ): ShopContent {
@@ -11,6 +11,7 @@ export function contentAt(
   const { text, path, from, until } = banner;
   const minute = spanishMinute(now);
   const isNow = (from === null || from <= minute) && (until === null || minute < until);
+  const linked = pages.pages.filter((page) => page.is_in_footer);
   const isOwnHome = JSON.stringify(home) === JSON.stringify(OWN_CONTENT.home);
   return {
     name,
@@ -23,6 +24,7 @@ export function contentAt(
       height: logo.height,
       has_name: identity.logo_has_name,
     },
+    pages: linked.length > 0 ? linked.map(({ slug, title }) => ({ slug, title })) : null,
   };
 }
 

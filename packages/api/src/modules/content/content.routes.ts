@@ -1,4 +1,5 @@
-import { getLegalText, getShopContent } from "@tuerca/contract";
+import { getLegalText, getOwnPage, getShopContent } from "@tuerca/contract";
+import { NotFound } from "@tuerca/platform/errors";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { FollowedContent } from "./follow-content.ts";
@@ -8,6 +9,11 @@ type Needs = { content: FollowedContent };
 /** Serves what the operator has published for the pages. */
 export function registerContentRoutes(app: FastifyInstance, { content }: Needs): void {
   serve(app, getShopContent, () => ({ body: content.current }));
+  serve(app, getOwnPage, ({ params: { slug } }) => {
+    const page = content.pages.find((one) => one.slug === slug);
+    if (!page) throw new NotFound();
+    return { body: { title: page.title, text: page.text } };
+  });
   serve(app, getLegalText, ({ params: { page } }) => ({
     body: content.legalText(page) ?? { text: null, updated_on: null },
   }));

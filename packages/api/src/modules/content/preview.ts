@@ -1,9 +1,12 @@
 import {
   type ContentBodies,
   getLegalText,
+  getOwnPage,
   getShopContent,
   LEGAL_PAGES,
   type LegalTextPage,
+  OWN_PAGES_PATH,
+  type OwnPage,
 } from "@tuerca/contract";
 import { pathOf } from "@tuerca/contract/calls";
 import { type Clock, MINUTE_MS } from "@tuerca/platform/clock/clock";
@@ -35,12 +38,13 @@ export function previewPath({ clock, session }: Sealing, part: StoredPart): stri
 }
 
 /**
- * The page with a part's draft in place of what is published, whatever its dates. Null if the
- * address is forged or over, or the draft is gone.
+ * The page with a part's draft in place of what is published, whatever its dates; `slug` chooses
+ * among own pages, else the first. Null if the address is forged or over, or the draft is gone.
  */
 export async function readPreview(
   { clock, session, database: { db } }: Sealing & { database: { db: Database } },
   sealed: string,
+  slug: string | null = null,
 ): Promise<Preview | null> {
   const [name = "", end = "", signature = ""] = sealed.split(".");
   const isOurs = isSame(signature, sign(`content-preview:${name}.${end}`, session.secret));
@@ -49,10 +53,19 @@ export async function readPreview(
   const [draft, published] = await Promise.all([findDraft(db, part), listPublished(db)]);
   if (!draft?.body) return null;
   if (isLegalPart(part)) return legalPreview(part, readBody(part, draft.body).text, clock.now());
+  if (part === "pages") return ownPagePreview(readBody(part, draft.body).pages, slug);
   const bodies: ContentBodies = { ...readBodies(published), [part]: readBody(part, draft.body) };
   if (part === "banner") bodies.banner = { ...bodies.banner, from: null, until: null };
   const logo = await findLogo(db, bodies.identity.logo_id);
   return { path: "/", call: getShopContent.path, answer: contentAt(bodies, logo, clock.now()) };
+}
+
+function ownPagePreview(pages: readonly OwnPage[], slug: string | null): Preview | null {
+  const page = slug === null ? pages[0] : pages.find((one) => one.slug === slug);
+  if (!page) return null;
+  const { title, text } = page;
+  const path = OWN_PAGES_PATH + page.slug;
+  return { path, call: pathOf(getOwnPage, { slug: page.slug }), answer: { title, text } };
 }
 
 function legalPreview(page: LegalTextPage, text: string | null, now: Date): Preview {

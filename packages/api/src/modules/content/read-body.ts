@@ -32,6 +32,7 @@ export function readBodies(published: readonly { part: StoredPart; body: unknown
     identity: readBody("identity", stored.get("identity")),
     banner: readBody("banner", stored.get("banner")),
     home: readBody("home", stored.get("home")),
+    pages: readBody("pages", stored.get("pages")),
     mails: readBody("mails", stored.get("mails")),
   };
 }

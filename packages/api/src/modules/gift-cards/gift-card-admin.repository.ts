@@ -1,5 +1,6 @@
 import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
+import { isOwnedBy, type OrderOwner } from "@tuerca/platform/database/order-owner";
 import { sql } from "kysely";
 import type { LedgerKind } from "./ledger.repository.ts";
 
@@ -34,6 +35,7 @@ export type GiftCardKey =
   | { mobile: string }
   | { orderNumber: string }
   | { email: string }
+  | { owner: OrderOwner }
   | "newest"
   | "blocked"
   | "unsent";
@@ -73,6 +75,8 @@ function matches(which: GiftCardKey) {
   if ("id" in which) return sql<boolean>`c.id = ${which.id}`;
   if ("mobile" in which) return sql<boolean>`c.mobile = ${which.mobile}`;
   if ("orderNumber" in which) return sql<boolean>`o.number = ${which.orderNumber}`;
+  if ("owner" in which)
+    return sql<boolean>`c.order_id in (select id from orders where ${isOwnedBy(which.owner)})`;
   if ("email" in which)
     return sql<boolean>`(lower(o.customer ->> 'email') = ${which.email}
       or lower(c.recipient ->> 'recipient_email') = ${which.email})`;

@@ -15,7 +15,7 @@ export {
 export { isConfirming } from "./order-columns.repository.ts";
 export type { OrderRecord } from "./order-record.ts";
 export { mayMove, orderLabel, refusal, STATUS_LABELS } from "./order-states.ts";
-export { readAllOwnOrders, requireOwnOrder } from "./own/own-orders.ts";
+export { readAllOrdersOf, requireOwnOrder } from "./own/own-orders.ts";
 export { unpaidConflict } from "./place/refuse-unpaid.ts";
 export { storeOrder } from "./place/store-order.ts";
 export { isPayable, presentOrder } from "./present-order.ts";

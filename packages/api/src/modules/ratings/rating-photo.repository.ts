@@ -101,7 +101,7 @@ export async function deleteLoosePhotos(db: Database, before: Date, limit: numbe
 }
 
 /** Deletes the photos of a user's opinions, and those that wait for one. */
-export async function deletePhotosOf(trx: Trx, userId: number, orderIds: readonly string[]): Promise<void> {
-  await sql`delete from rating_photos where buyer = ${buyerKey({ userId })} or rating_id in (
+export async function deletePhotosOf(trx: Trx, buyer: Buyer, orderIds: readonly string[]): Promise<void> {
+  await sql`delete from rating_photos where buyer = ${buyerKey(buyer)} or rating_id in (
     select id from ratings where order_id = any(${[...orderIds]}::text[]))`.execute(trx);
 }

@@ -1,9 +1,10 @@
 import { secretId, type UserData } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
+import type { OrderOwner } from "@tuerca/platform/database/order-owner";
 import { NotFound } from "@tuerca/platform/errors";
 import { findOwnStatuses, findRateable } from "./own-rating.repository.ts";
 import { isOptedOut } from "./rating-request.repository.ts";
-import { findUserRatings, ownsOrder } from "./user-ratings.repository.ts";
+import { findRatingsOf, ownsOrder } from "./user-ratings.repository.ts";
 
 /**
  * Products of a user's order about which an opinion may be given or changed: none unless delivered.
@@ -30,7 +31,12 @@ export async function readUserRatings(
   db: Database,
   { id, email, emailConfirmedAt }: { id: number; email: string; emailConfirmedAt: Date | null },
 ): Promise<Pick<UserData, "ratings" | "rating_mails">> {
-  const rows = await findUserRatings(db, id);
-  const ratings = rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
+  const ratings = await readRatingsOf(db, { userId: id });
   return { ratings, rating_mails: emailConfirmedAt === null || !(await isOptedOut(db, email)) };
+}
+
+/** The opinions of an account or guest, newest first. */
+export async function readRatingsOf(db: Database, owner: OrderOwner): Promise<UserData["ratings"]> {
+  const rows = await findRatingsOf(db, owner);
+  return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
 }

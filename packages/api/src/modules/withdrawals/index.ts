@@ -4,8 +4,8 @@ export { checksumOf, createReference, type Statement } from "./statement.ts";
 export {
   deleteOldStatements,
   findByRequest,
-  findOfUser,
   findStatement,
+  findStatementsOf,
   insertStatement,
   listStatements,
   measureOpenStatements,

@@ -1,6 +1,7 @@
 import { columns } from "@tuerca/platform/database/columns";
 import { type Counted, countUpTo } from "@tuerca/platform/database/count-up-to";
 import type { Database, Trx } from "@tuerca/platform/database/database";
+import { isOwnedBy, type OrderOwner } from "@tuerca/platform/database/order-owner";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { checksumOf, type Statement } from "./statement.ts";
@@ -68,10 +69,10 @@ async function findOne(
   return (await selectStatements(db).where(isIt).executeTakeFirst()) ?? null;
 }
 
-/** The statements about a user's orders, oldest first. */
-export function findOfUser(db: Database, userId: number): Promise<StoredStatement[]> {
+/** The statements about the orders of an account or guest, oldest first. */
+export function findStatementsOf(db: Database, owner: OrderOwner): Promise<StoredStatement[]> {
   return selectStatements(db)
-    .where(sql<boolean>`order_id in (select id from orders where user_id = ${userId})`)
+    .where(sql<boolean>`order_id in (select id from orders where ${isOwnedBy(owner)})`)
     .orderBy("id")
     .execute();
 }

@@ -8,6 +8,7 @@ import {
   saveHomeDraft,
   saveIdentityDraft,
   saveMailsDraft,
+  savePagesDraft,
 } from "@tuerca/office-contract";
 import { discardDraft, publishDraft, restoreVersion, saveDraft } from "../../flows/admin/content.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
@@ -29,12 +30,14 @@ export function registerContentRoutes(office: Office): void {
       identity: await presentPart(context, "identity"),
       banner: await presentPart(context, "banner"),
       home: await presentPart(context, "home"),
+      pages: await presentPart(context, "pages"),
       mails: await presentPart(context, "mails"),
     },
   }));
   serveOffice(office, saveIdentityDraft, ({ body: { seen, ...body } }) => save("identity", body, seen));
   serveOffice(office, saveBannerDraft, ({ body: { seen, ...body } }) => save("banner", body, seen));
   serveOffice(office, saveHomeDraft, ({ body: { seen, ...body } }) => save("home", body, seen));
+  serveOffice(office, savePagesDraft, ({ body: { seen, ...body } }) => save("pages", body, seen));
   serveOffice(office, saveMailsDraft, ({ body: { seen, ...body } }) => save("mails", body, seen));
   serveOffice(office, publishContent, async ({ params: { part }, body: { seen } }) => {
     await explain(part, () => publishDraft(context, part, seen));

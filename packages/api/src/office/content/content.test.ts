@@ -1,4 +1,4 @@
-import { getShopContent, OWN_CONTENT } from "@tuerca/contract";
+import { getOwnPage, getShopContent, OWN_CONTENT } from "@tuerca/contract";
 import {
   DEFAULT_ROLES,
   discardContent,
@@ -8,6 +8,7 @@ import {
   saveBannerDraft,
   saveHomeDraft,
   saveIdentityDraft,
+  savePagesDraft,
 } from "@tuerca/office-contract";
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -51,7 +52,8 @@ async function publishBanner(over: Partial<typeof OWN_CONTENT.banner> = {}): Pro
 }
 
 it("is the shop's own before anything is published", async () => {
-  expect(await shown()).toEqual({ name: null, signal: null, banner: null, home: null, logo: null });
+  const none = { name: null, signal: null, banner: null, home: null, logo: null, pages: null };
+  expect(await shown()).toEqual(none);
   expect(await stored()).toMatchObject({
     site_name: "Tuerca",
     identity: {
@@ -140,6 +142,42 @@ describe("a draft", () => {
     expect(statuses.toSorted()).toEqual([204, 404]);
     expect((await query("select from content_versions where body->>'text' = 'Otra vez'")).length).toBe(1);
   });
+});
+
+it("own pages have an address and a text, and a place in the footer if they want one", async () => {
+  const page = (slug: string, over = {}) => ({
+    slug,
+    title: `La página ${slug}`,
+    text: "Abrimos de lunes a viernes.\n\nLlama al {{telefono}}.",
+    is_in_footer: true,
+    ...over,
+  });
+  const pages = [page("horario"), page("taller", { is_in_footer: false })];
+  const wrong = await owner.call(savePagesDraft, {
+    body: { pages: [page("horario"), page("horario", { text: "Uno.\n\n{{no}}" })], seen: 0 },
+  });
+  expect([wrong.status, Object.keys((wrong.body as unknown as { errors: object }).errors)]).toEqual([
+    422,
+    ["pages.1.slug", "pages.1.text"],
+  ]);
+  const { body: saved } = await owner.call(savePagesDraft, { body: { pages, seen: 0 } });
+  const sealed = (await stored()).pages.draft?.preview_url?.split("/").at(-1) ?? "";
+  const look = (slug: string | null) => readPreview(shop.context, sealed, slug);
+  expect(await look(null)).toMatchObject({ path: "/info/horario", answer: { title: "La página horario" } });
+  expect(await look("taller")).toMatchObject({ path: "/info/taller" });
+  expect(await look("nada")).toBeNull();
+  const read = (slug: string) => shop.visitor().call(getOwnPage, { params: { slug } });
+  expect((await read("horario")).status).toBe(404);
+  const publish = { params: { part: "pages" }, body: { seen: saved.draft_version } };
+  expect((await owner.call(publishContent, publish)).status).toBe(204);
+  const linked = [{ slug: "horario", title: "La página horario" }];
+  await expect.poll(async () => (await shown()).pages, soon).toEqual(linked);
+  expect((await read("taller")).body).toEqual({ title: pages[1]?.title, text: pages[1]?.text });
+  for (const slug of ["nada", "Horario", "a%2Fb"])
+    expect([
+      slug,
+      (await shop.visitor().send("GET", `/store-front/api/content/pages/${slug}`)).status,
+    ]).not.toEqual([slug, 200]);
 });
 
 it("a banner begins and ends by the clock, in Spain's time", async () => {

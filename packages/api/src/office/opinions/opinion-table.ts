@@ -1,19 +1,13 @@
-import { exportOpinions, type Opinion } from "@tuerca/office-contract";
+import { exportOpinions, OPINION_STATUS_WORDS, type Opinion } from "@tuerca/office-contract";
 import { listRatings } from "../../modules/ratings/index.ts";
 import type { Office } from "../door/office.ts";
 import { count, eachRow, type ListColumn, listTable, moment, text, yesNo } from "../tables/list-table.ts";
 import { serveTable } from "../tables/serve-table.ts";
 import { presentOpinion } from "./present-opinion.ts";
 
-const STATES: Readonly<Record<Opinion["status"], string>> = {
-  pending: "Por leer",
-  approved: "Publicada",
-  rejected: "Rechazada",
-};
-
 const COLUMNS: readonly ListColumn<Opinion>[] = [
   moment("Fecha", ({ created_at }) => created_at),
-  text("Estado", ({ status }) => STATES[status]),
+  text("Estado", ({ status }) => OPINION_STATUS_WORDS[status]),
   text("Código", ({ product }) => product.sku),
   text("Producto", ({ product }) => product.name),
   count("Puntuación", ({ rating }) => rating),

@@ -13,17 +13,17 @@ const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ","];
 /** All shortcuts by the place that has them. Handlers and the help read them here. */
 export const KEYS = {
   everywhere: {
-    palette: { keys: ["Ctrl+k"], does: "ir a una pantalla, un pedido o un producto" },
+    palette: { keys: ["Ctrl+k"], does: "ir a una pantalla, un pedido, un cliente o un producto" },
     help: { keys: ["?"], does: "ver estas teclas" },
     go: { keys: ["g"], shown: "G …", does: "ir a la pantalla de la segunda tecla" },
   },
   list: {
     search: { keys: ["/"], does: "buscar en la lista" },
   },
-  orders: {
-    next: { keys: ["j"], does: "ir al pedido siguiente", repeats: true },
-    previous: { keys: ["k"], does: "ir al pedido anterior", repeats: true },
-    mark: { keys: ["x"], does: "seleccionar el pedido" },
+  rows: {
+    next: { keys: ["j"], does: "ir a la fila siguiente", repeats: true },
+    previous: { keys: ["k"], does: "ir a la fila anterior", repeats: true },
+    mark: { keys: ["x"], does: "seleccionar la fila" },
   },
   opinions: {
     approve: { keys: ["a"], does: "publicar la opinión" },

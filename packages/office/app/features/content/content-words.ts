@@ -1,13 +1,18 @@
-import { type ContentBodies, type ContentPart, type HomeSection, INTRODUCED_MAILS } from "@tuerca/contract";
+import {
+  type ContentBodies,
+  type ContentPart,
+  type HomeSection,
+  INTRODUCED_MAILS,
+  OWN_PAGES_PATH,
+} from "@tuerca/contract";
+import type { Rows } from "../../client/use-stored.ts";
 import { MAIL_WORDS } from "./mail-words.ts";
-
-/** A part's texts by name, as notes and histories show them. */
-export type Rows = readonly (readonly [name: string, text: string | null])[];
 
 export const PART_WORDS: Readonly<Record<ContentPart, string>> = {
   identity: "Nombre, logo y color",
   banner: "Aviso",
   home: "Portada",
+  pages: "Páginas propias",
   mails: "Correos",
 };
 
@@ -46,6 +51,15 @@ export function homeRows({ sections }: ContentBodies["home"]): Rows {
   return sections.map(({ section, is_visible, title }, at) => [
     `${at + 1}`,
     `${title ? `${SECTION_WORDS[section]} («${title}»)` : SECTION_WORDS[section]}${is_visible ? "" : ", oculta"}`,
+  ]);
+}
+
+/** The own pages with their addresses and sizes. */
+export function pageRows({ pages }: ContentBodies["pages"]): Rows {
+  if (pages.length === 0) return [["Páginas", "Ninguna"]];
+  return pages.map(({ slug, title, text, is_in_footer }) => [
+    title,
+    `${OWN_PAGES_PATH}${slug}, ${text.length.toLocaleString("es-ES")} caracteres${is_in_footer ? "" : ", sin enlace al pie"}`,
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { ContentPart } from "@tuerca/contract";
 import type { OfficeContent } from "@tuerca/office-contract";
-import { bannerRows, homeRows, identityRows, mailRows, type Rows } from "./content-words.ts";
+import type { Rows } from "../../client/use-stored.ts";
+import { bannerRows, homeRows, identityRows, mailRows, pageRows } from "./content-words.ts";
 import { useLookActions } from "./use-draft-acts.ts";
 import { VersionRows } from "./version-rows.tsx";
 
@@ -29,11 +30,12 @@ function VersionFacts({ rows }: { rows: Rows }) {
   );
 }
 
-function versionsOf(part: ContentPart, { identity, banner, home, mails }: OfficeContent) {
+function versionsOf(part: ContentPart, { identity, banner, home, pages, mails }: OfficeContent) {
   if (part === "identity")
     return identity.versions.map(({ body, ...rest }) => ({ ...rest, rows: identityRows(body) }));
   if (part === "banner")
     return banner.versions.map(({ body, ...rest }) => ({ ...rest, rows: bannerRows(body) }));
+  if (part === "pages") return pages.versions.map(({ body, ...rest }) => ({ ...rest, rows: pageRows(body) }));
   if (part === "mails") return mails.versions.map(({ body, ...rest }) => ({ ...rest, rows: mailRows(body) }));
   return home.versions.map(({ body, ...rest }) => ({ ...rest, rows: homeRows(body) }));
 }

@@ -1,9 +1,12 @@
-import { buyerTaxIdText, countOf, namedBuyerTaxId } from "@tuerca/contract";
+import { countOf, namedBuyerTaxId } from "@tuerca/contract";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
-import type { OrderDetail } from "@tuerca/office-contract";
+import { getCustomer, type OrderDetail } from "@tuerca/office-contract";
 import type { ReactNode } from "react";
+import { addressLines } from "../../client/address-lines.ts";
+import { useMayCall } from "../../client/session.ts";
 import { Section } from "../../ui/detail/section.tsx";
 import { LinkIfMay } from "../../ui/link-if-may.tsx";
+import { OfficeLink } from "../../ui/office-link.tsx";
 import { OrderTerms } from "./order-terms.tsx";
 import { returnState } from "./order-words.ts";
 
@@ -16,15 +19,24 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
     <Section title="Cliente">
       <div className="grid gap-3 rounded border border-line bg-surface px-4 py-3 text-sm">
         <p>
-          <b className="text-base">{customer.name}</b> {customer.town}
+          <CustomerName order={order} /> {customer.town}
           {customer.is_deleted ? <span className="block text-sale">Ha borrado su cuenta</span> : null}
         </p>
         {customer.email ? (
           <p className="flex flex-wrap items-center gap-x-2 break-all">
-            {customer.email} <CopyButton text={customer.email} label="el correo" isCompact />
+            <a className="link py-1" href={`mailto:${customer.email}`}>
+              {customer.email}
+            </a>
+            <CopyButton text={customer.email} label="el correo" isCompact />
           </p>
         ) : null}
-        {customer.phone ? <p>{customer.phone}</p> : null}
+        {customer.phone ? (
+          <p>
+            <a className="link inline-block py-1" href={`tel:${customer.phone}`}>
+              {customer.phone}
+            </a>
+          </p>
+        ) : null}
         {customer.nif ? <p>{namedBuyerTaxId(customer.nif)}</p> : null}
         {shipping_address ? <AddressText title="Envío" address={shipping_address} /> : null}
         {billing_address ? <AddressText title="Facturación" address={billing_address} /> : null}
@@ -61,6 +73,17 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Leads to the customer's page, if there is one that the person may open. */
+function CustomerName({ order: { number, customer } }: { order: OrderDetail }) {
+  const mayOpen = useMayCall(getCustomer) && !customer.is_deleted;
+  if (!mayOpen) return <b className="text-base">{customer.name}</b>;
+  return (
+    <OfficeLink to={`/clientes/${number}`} className="link py-1 text-base font-bold">
+      {customer.name}
+    </OfficeLink>
+  );
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
@@ -71,19 +94,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function AddressText({ title, address }: { title: string; address: Address }) {
-  const lines = [
-    address.company,
-    `${address.name} ${address.surname}`,
-    address.nif && buyerTaxIdText(address.nif),
-    address.street,
-    address.street_2,
-    `${address.postal_code} ${address.city}`,
-    address.province,
-    address.phone,
-  ].filter(Boolean);
   return (
     <Part title={title}>
-      {lines.map((line) => (
+      {addressLines(address).map((line) => (
         <span key={line} className="block">
           {line}
         </span>

@@ -6,8 +6,8 @@ import { useRef, useState } from "react";
 import { momentText } from "../../client/moments.ts";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { StateDot } from "../../ui/state-dot.tsx";
+import { rememberRow, useRowKeys } from "../../ui/use-row-keys.ts";
 import { centsText, DATUM_NAMES, methodName, STATUS_TONES } from "./order-words.ts";
-import { rememberRow, useRowKeys } from "./use-row-keys.ts";
 
 /**
  * A page of orders: a table, or cards below 1024 px. `j` and `k` go from row to row, `x` selects,

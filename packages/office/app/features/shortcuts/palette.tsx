@@ -8,7 +8,7 @@ import { KeyCaps } from "../../ui/key-caps.tsx";
 import type { PaletteGroup, PaletteItem } from "./find-things.ts";
 import { SCREENS, usePalette } from "./use-palette.ts";
 
-/** One box that leads to any screen, order or product. */
+/** One box that leads to any screen, order, customer or product. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const { groups, isSearching, hasFailed } = usePalette(text);
@@ -53,7 +53,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <PaletteInput mayEnter={() => !enter.waits()} />
             <Autocomplete.Status className="px-4 py-2 text-sm text-ink-2 empty:hidden">
               {isSearching
-                ? "Buscando pedidos y productos…"
+                ? "Buscando…"
                 : hasFailed
                   ? "Ahora no se puede buscar; las listas sí se abren."
                   : null}
@@ -72,8 +72,8 @@ function PaletteInput({ mayEnter }: { mayEnter: () => boolean }) {
     <div className="relative rounded-t border-b border-line focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus">
       <Icon name="search" className="pointer-events-none absolute top-4 left-4 size-5 text-ink-2" />
       <Autocomplete.Input
-        aria-label="Pantalla, pedido o producto"
-        placeholder="Pantalla, número o correo de un pedido, código de una pieza"
+        aria-label="Pantalla, pedido, cliente o producto"
+        placeholder="Pantalla, pedido, nombre, correo o teléfono, código de una pieza"
         maxLength={100}
         className="h-13 w-full bg-transparent pr-4 pl-12 text-ellipsis outline-none"
         onKeyDown={(event) => {

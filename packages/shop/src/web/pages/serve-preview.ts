@@ -14,8 +14,9 @@ export type PreviewSources = { context: Context; render: RenderPage; fetchApi: F
  * sealed address. It is rendered for each request and cached nowhere.
  */
 export function servePreview(app: FastifyInstance, { context, render, fetchApi }: PreviewSources): void {
-  app.get<{ Params: { sealed: string } }>(`${PREVIEW_PATH}:sealed`, async ({ params }, reply) => {
-    const preview = await readPreview(context, params.sealed);
+  type Asked = { Params: { sealed: string }; Querystring: { pagina?: unknown } };
+  app.get<Asked>(`${PREVIEW_PATH}:sealed`, async ({ params, query: { pagina } }, reply) => {
+    const preview = await readPreview(context, params.sealed, typeof pagina === "string" ? pagina : null);
     if (!preview) return reply.callNotFound();
     const answer = { status: 200, body: JSON.stringify(preview.answer) };
     const page = await render(preview.path, async (request) =>

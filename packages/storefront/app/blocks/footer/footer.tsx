@@ -1,6 +1,7 @@
 import {
   LEGAL_GUARANTEE_YEARS,
   LEGAL_PAGES,
+  OWN_PAGES_PATH,
   WITHDRAWAL_DAYS,
   WITHDRAWAL_LABEL,
   WITHDRAWAL_PATH,
@@ -36,8 +37,9 @@ function ShopFooter({ shop }: { shop: ShopData }) {
   const ranked = shop.lists.map((list) => ({ ...list, car: "list" as const }));
   const lists = vehiclesPage ? [...ranked, vehiclesPage] : ranked;
   const categories = shop.categories.map(({ name, path }) => ({ name, path, car: "category" as const }));
-  const { logo } = shop;
-  const props = { shop: { siteName, operator, topBrands, lists, year, ...(logo && { logo }) }, categories };
+  const { logo, pages } = shop;
+  const own = { ...(logo && { logo }), ...(pages && { pages }) };
+  const props = { shop: { siteName, operator, topBrands, lists, year, ...own }, categories };
   if (CachedFooter) return <CachedFooter each={[props]} />;
   return (
     <footer className={FOOTER.className}>
@@ -50,7 +52,7 @@ function ShopFooter({ shop }: { shop: ShopData }) {
 const LOGO_BOX = { width: 160, height: 32 };
 
 type FooterPartsProps = {
-  shop: Pick<ShopData, "siteName" | "operator" | "topBrands" | "year" | "logo"> & {
+  shop: Pick<ShopData, "siteName" | "operator" | "topBrands" | "year" | "logo" | "pages"> & {
     lists: readonly FooterLink[];
   };
   categories: readonly FooterLink[];
@@ -75,6 +77,7 @@ function FooterParts({ shop, categories }: FooterPartsProps) {
         </div>
         <FooterLinks id="categorias" title="Categorías" columns links={categories} />
         <div className="grid content-start gap-6">
+          <FooterLinks title="La tienda" links={ownLinks(shop)} />
           <FooterLinks title="Listas" links={shop.lists} />
           <FooterLinks title="Marcas" links={brandLinks(shop)} />
         </div>
@@ -113,6 +116,10 @@ function FooterEnd({ siteName, operator, year }: FooterEndProps) {
       </p>
     </>
   );
+}
+
+function ownLinks({ pages = [] }: Pick<ShopData, "pages">) {
+  return pages.map(({ slug, title }) => ({ name: title, path: OWN_PAGES_PATH + slug }));
 }
 
 function brandLinks({ topBrands }: Pick<ShopData, "topBrands">) {

@@ -29,21 +29,35 @@ type Shown = { values: LegalValues; isBlock: (name: string | null) => boolean };
 /** A legal page: the operator's text or the shop's own, with data and generated blocks in place. */
 export function LegalText<P extends LegalTextPage>({ page, own, generated }: LegalTextProps<P>) {
   const edited = useEditedText();
+  return (
+    <LegalDocument
+      title={LEGAL_PAGES.find(({ slug }) => slug === page)?.label ?? ""}
+      {...useTextParts(edited?.text ?? own, page, generated)}
+      {...(edited ? { updatedOn: edited.updatedOn } : {})}
+    />
+  );
+}
+
+/**
+ * First paragraph and parts of a text in its markup, with data in place of their names; page null
+ * is a page of the operator's own.
+ */
+export function useTextParts(
+  source: string,
+  page: LegalTextPage | null,
+  generated: LegalValues,
+): { lead: string; sections: LegalSection[] } {
   const facts = useLegalFacts();
   const shown = {
     values: { ...useLegalValues(), ...generated },
     isBlock: (name: string | null) => name !== null && generatedOn(page)[name]?.kind === "block",
   };
-  const { lead, parts } = parseLegalText(edited?.text ?? own).text;
+  const { lead, parts } = parseLegalText(source, page === null).text;
   const plain = (children: readonly LegalInline[]) => plainText(children, facts);
-  return (
-    <LegalDocument
-      title={LEGAL_PAGES.find(({ slug }) => slug === page)?.label ?? ""}
-      lead={plain(lead)}
-      sections={parts.flatMap((part) => sectionOf(part, plain(part.title), shown))}
-      {...(edited ? { updatedOn: edited.updatedOn } : {})}
-    />
-  );
+  return {
+    lead: plain(lead),
+    sections: parts.flatMap((part) => sectionOf(part, plain(part.title), shown)),
+  };
 }
 
 /** A part of the text; none if all that it holds is left out. */

@@ -9,7 +9,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Catalog } from "../catalog.ts";
 import { createSitemap, MAX_ENTRIES, SITEMAP_MAX_AGE_MS } from "./sitemap.service.ts";
 
-type Needs = { catalog: Catalog; clock: Clock; config: Config; database: { db: Database } };
+type Needs = {
+  catalog: Catalog;
+  clock: Clock;
+  config: Config;
+  database: { db: Database };
+  content: OwnPages;
+};
+/** The pages that the operator has written, as they are published. */
+export type OwnPages = { readonly pages: readonly { slug: string }[] };
 
 const HEADERS = {
   "content-type": "application/xml; charset=utf-8",
@@ -28,6 +36,7 @@ export function registerSitemap(app: FastifyInstance, context: Needs): void {
     db: database.db,
     siteUrl: config.siteUrl,
     mainCategoryId: config.MAIN_CATEGORY_ID,
+    ownPages: () => context.content.pages,
     maxEntries: MAX_ENTRIES,
   });
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {

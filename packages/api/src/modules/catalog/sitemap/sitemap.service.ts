@@ -15,6 +15,8 @@ export type SitemapSource = {
   clock: Clock;
   siteUrl: string;
   mainCategoryId: number;
+  /** The operator's own pages at the moment. */
+  ownPages(): readonly { slug: string }[];
   /** Addresses per file, at most MAX_ENTRIES. */
   maxEntries: number;
 };
@@ -85,9 +87,10 @@ async function writerOf(
 }
 
 /** The files of data in memory, each with its entries; without entries there is no file. */
-async function listFiles({ catalog, mainCategoryId, maxEntries }: SitemapSource, vehicles: VehicleEntries) {
+async function listFiles(source: SitemapSource, vehicles: VehicleEntries) {
+  const { catalog, mainCategoryId, maxEntries } = source;
   const kinds = {
-    pages: inMemory(await pageEntries(catalog, mainCategoryId)),
+    pages: inMemory(await pageEntries(catalog, mainCategoryId, source.ownPages())),
     categories: inMemory(categoryEntries(catalog, mainCategoryId)),
     brands: inMemory(brandEntries(catalog)),
     vehicles,

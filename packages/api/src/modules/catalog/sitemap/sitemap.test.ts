@@ -105,7 +105,8 @@ it("splits products by their ids, and has no empty file", async () => {
 
 it("splits pages, categories and brands as well, so that no file holds more than it may", async () => {
   const { catalog, database } = shop.context;
-  const source = { catalog, clock, db: database.db, siteUrl: SITE, mainCategoryId: 1 };
+  const ownPages = () => [{ slug: "horario" }];
+  const source = { catalog, clock, db: database.db, siteUrl: SITE, mainCategoryId: 1, ownPages };
   const namesOf = async (sitemap: Sitemap, name: string) => {
     const file = await sitemap(name);
     if (!file) return [];
@@ -113,6 +114,7 @@ it("splits pages, categories and brands as well, so that no file holds more than
   };
   const whole = createSitemap({ ...source, maxEntries: MAX_ENTRIES });
   const split = createSitemap({ ...source, maxEntries: 2 });
+  expect(await namesOf(whole, "sitemap-pages-1")).toContain("/info/horario");
   for (const kind of ["pages", "categories", "brands", "products"]) {
     const files = (await namesOf(split, "sitemap")).filter((path) => path.startsWith(`/sitemap-${kind}-`));
     const parts = await Promise.all(files.map((path) => namesOf(split, path.slice(1, -".xml".length))));

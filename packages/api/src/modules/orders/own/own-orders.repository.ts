@@ -1,4 +1,5 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
+import { isOwnedBy, type OrderOwner } from "@tuerca/platform/database/order-owner";
 import { selectOrders, toRecord } from "../order.repository.ts";
 import type { OrderRecord } from "../order-record.ts";
 
@@ -23,6 +24,17 @@ export async function findOwnOrders(
     .limit(per_page)
     .execute();
   return { total, orders: rows.map(toRecord) };
+}
+
+/** All orders of an account or guest, newest first. */
+export async function findAllOrdersOf(db: Database, owner: OrderOwner): Promise<OrderRecord[]> {
+  const rows = await selectOrders(db)
+    .where(isOwnedBy(owner))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(10_000)
+    .execute();
+  return rows.map(toRecord);
 }
 
 /** One of a user's orders; null for an unknown id or another's order. */

@@ -8,10 +8,11 @@ import {
   secretId,
 } from "@tuerca/contract";
 import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { OrderOwner } from "@tuerca/platform/database/order-owner";
 import { NotFound } from "@tuerca/platform/errors";
 import type { OrderRecord } from "../order-record.ts";
 import { type OrderShop, presentOrder } from "../present-order.ts";
-import { findOwnOrder, findOwnOrders, type PageRange } from "./own-orders.repository.ts";
+import { findAllOrdersOf, findOwnOrder, findOwnOrders, type PageRange } from "./own-orders.repository.ts";
 
 /** A page of a user's orders. */
 export async function readOwnOrders(
@@ -27,15 +28,14 @@ export async function readOwnOrders(
   return { data, meta, links: linkPages(listOrdersCall.path, meta) };
 }
 
-/** All orders of a user, newest first. */
-export async function readAllOwnOrders(
+/** All orders of an account or guest, newest first. */
+export async function readAllOrdersOf(
   db: Database,
   shop: OrderShop,
-  userId: number,
+  owner: OrderOwner,
   now: Date,
 ): Promise<Order[]> {
-  const { orders } = await findOwnOrders(db, userId, { page: 1, per_page: 10_000 });
-  return orders.map((order) => presentOrder(order, shop, now));
+  return (await findAllOrdersOf(db, owner)).map((order) => presentOrder(order, shop, now));
 }
 
 /** One of a user's orders. Throws NotFound for unknown, malformed and foreign ids alike. */

@@ -11,12 +11,12 @@ import { type OfficeLegalText, saveLegalDraft } from "@tuerca/office-contract";
 import { momentText } from "../../../client/moments.ts";
 import { useMay } from "../../../client/session.ts";
 import { useOfficeForm } from "../../../client/use-office.ts";
+import { type Rows, useStored } from "../../../client/use-stored.ts";
 import { ChangedNote } from "../../../ui/changed-note.tsx";
-import type { Rows } from "../content-words.ts";
 import { DraftActs } from "../draft-acts.tsx";
 import { useLegalActions } from "../use-draft-acts.ts";
-import { useStored } from "../use-stored.ts";
 import { MarkupHelp } from "./markup-help.tsx";
+import { TextProblems } from "./text-problems.tsx";
 
 type LegalFormProps = { page: LegalTextPage; stored: OfficeLegalText };
 
@@ -82,21 +82,6 @@ function rowsOf(stored: OfficeLegalText): Rows {
   const { draft } = stored;
   const size = `${textOf(stored).length.toLocaleString("es-ES")} caracteres`;
   return [["Texto", draft ? `${size}, de ${draft.by}, ${momentText(draft.saved_at)}` : size]];
-}
-
-/** The problems of the typed text, line by line, while it is typed. */
-function TextProblems({ messages }: { messages: readonly string[] }) {
-  if (messages.length === 0) return null;
-  return (
-    <div className="border-l-4 border-sale bg-part px-4 py-3 text-sm">
-      <p className="font-bold">Por corregir:</p>
-      <ul>
-        {messages.map((message) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 /** Data that the page shows and that the shop's settings lack. */

@@ -10,8 +10,8 @@ const MARKS = [
   ["[texto](/links/cookies)", "un enlace"],
 ] as const;
 
-/** How a legal text is written, and the data that it can name. */
-export function MarkupHelp({ page }: { page: LegalTextPage }) {
+/** How a text is written, and the data that it can name; null for a page of the operator's own. */
+export function MarkupHelp({ page }: { page: LegalTextPage | null }) {
   const data = Object.entries(LEGAL_DATA).map(([name, what]) => [`{{${name}}}`, what] as const);
   const generated = Object.entries(generatedOn(page)).map(([name, { kind, what }]) => {
     return [`{{${name}}}`, kind === "block" ? `${what}; va solo en su línea` : what] as const;
@@ -21,8 +21,8 @@ export function MarkupHelp({ page }: { page: LegalTextPage }) {
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Cómo se escribe</summary>
       <div className="grid gap-4 pt-1">
         <p className="text-ink-2">
-          Empieza por un párrafo que la presente. Lo demás es texto: no hay HTML, y la fecha y el índice los
-          pone la tienda.
+          Empieza por un párrafo que la presente. Lo demás es texto: no hay HTML
+          {page === null ? "" : ", y la fecha y el índice los pone la tienda"}.
         </p>
         <Names title="Marcas" rows={MARKS} />
         <Names title="Datos" rows={data} />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useKeys } from "../../client/keys/use-keys.ts";
+import { useKeys } from "../client/keys/use-keys.ts";
 
 let opened: string | null = null;
 
@@ -9,10 +9,10 @@ export function rememberRow(key: string): void {
 }
 
 /**
- * Keys move the focus among the rows of a box, which are links with `data-row`, and call `onMark`.
- * The row that was opened last takes the focus first.
+ * Keys move the focus among the rows of a box, which are links with `data-row`, and call `onMark`
+ * in lists whose rows can be selected. The row that was opened last takes the focus first.
  */
-export function useRowKeys(box: RefObject<HTMLElement | null>, onMark: (key: string) => void): void {
+export function useRowKeys(box: RefObject<HTMLElement | null>, onMark?: (key: string) => void): void {
   useEffect(() => {
     const row = rowsIn(box.current).find(({ dataset }) => dataset.row === opened);
     opened = null;
@@ -23,15 +23,12 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, onMark: (key: str
     const at = placeIn(rows);
     rows[Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus();
   };
-  useKeys("orders", {
-    next: () => move(1),
-    previous: () => move(-1),
-    mark: () => {
-      const rows = rowsIn(box.current);
-      const key = rows[placeIn(rows)]?.dataset.row;
-      if (key) onMark(key);
-    },
-  });
+  const mark = () => {
+    const rows = rowsIn(box.current);
+    const key = rows[placeIn(rows)]?.dataset.row;
+    if (key) onMark?.(key);
+  };
+  useKeys("rows", { next: () => move(1), previous: () => move(-1), mark: onMark ? mark : null });
 }
 
 /** The place of the row that has the focus; -1 for none. */
