@@ -73,8 +73,8 @@ const callerPart = z.object({
   /** Pieces that nobody has reserved, and the number of which quantities are a multiple. */
   stock: z.number().int(),
   step: z.number().int(),
-  /** Whether it fits the car; null without one. */
-  verdict: z.enum(FIT_VERDICTS).nullable(),
+  /** Whether it fits the car, also in words: `Encaja si lleva ESP`; null without a car. */
+  fit: z.object({ verdict: z.enum(FIT_VERDICTS), text: z.string() }).nullable(),
 });
 export type CallerPart = z.infer<typeof callerPart>;
 

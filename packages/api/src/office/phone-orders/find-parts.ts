@@ -1,4 +1,4 @@
-import type { EngineCar } from "@tuerca/contract";
+import { type EngineCar, type LineFit, shortFitText } from "@tuerca/contract";
 import { CALLER_PARTS, type CallerPart } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
 import { readSellable } from "../../modules/stock/index.ts";
@@ -39,8 +39,13 @@ export async function findParts(
         unit_cents: unitCents,
         stock: quantity,
         step,
-        verdict: car ? (fits.get(id)?.verdict ?? "unknown") : null,
+        fit: car && presentFit(fits.get(id)),
       },
     ];
   });
+}
+
+/** The verdict in words; nothing is known of a part without one. */
+function presentFit(fit: LineFit | undefined): CallerPart["fit"] {
+  return fit ? { verdict: fit.verdict, text: shortFitText(fit) } : { verdict: "unknown", text: "" };
 }

@@ -110,12 +110,18 @@ it("finds parts by a code in any spelling with price, stock and verdict, and the
     const { parts } = (await luz.call(findCallerParts, { body: { q, car } })).body;
     expect([q, parts[0]]).toEqual([
       q,
-      expect.objectContaining({ id: disc, unit_cents: 4550, stock: 1000, step: 1, verdict: "yes" }),
+      expect.objectContaining({
+        id: disc,
+        unit_cents: 4550,
+        stock: 1000,
+        step: 1,
+        fit: { verdict: "yes", text: "Encaja" },
+      }),
     ]);
   }
   const other = { vehicle: cars.vehicles.tsi };
   const { parts } = (await luz.call(findCallerParts, { body: { q: "09977211", car: other } })).body;
-  expect(parts[0]?.verdict).toBe("no");
+  expect(parts[0]?.fit?.verdict).toBe("no");
   // By words, those that fit come first, whichever car it is.
   for (const [vehicle, first] of [
     [cars.vehicles.tdi, disc],

@@ -94,7 +94,7 @@ export function PickField<T>({
           {isSearching ? "Buscando…" : isAsked && typed !== "" ? found.data?.note : null}
         </Autocomplete.Status>
         {items.length > 0 ? (
-          <Autocomplete.List className="sheet max-h-80 overflow-y-auto">
+          <Autocomplete.List className="sheet max-h-80 auto-rows-max overflow-y-auto">
             {(item: T) => (
               <Autocomplete.Item
                 key={keyOf(item)}

@@ -1,4 +1,4 @@
-import { formatEuros, soldText } from "@tuerca/contract";
+import { formatEuros, shortFitText, soldText } from "@tuerca/contract";
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { type CallerPart, findCallerParts } from "@tuerca/office-contract";
@@ -35,7 +35,7 @@ export function PartsField({ car, onPick }: PartsFieldProps) {
       keyOf={({ id }) => id}
       onPick={onPick}
     >
-      {({ sku, name, brand, unit_cents, stock, verdict }) => (
+      {({ sku, name, brand, unit_cents, stock, fit }) => (
         <>
           <span className="grid min-w-0">
             <span className="break-words">
@@ -45,7 +45,7 @@ export function PartsField({ car, onPick }: PartsFieldProps) {
             <span className="flex flex-wrap gap-x-3 text-ink-2">
               <span className="code">{sku}</span>
               <span>{stockText(stock)}</span>
-              {verdict ? <VerdictText verdict={verdict} /> : null}
+              {fit ? <FitText {...fit} /> : null}
             </span>
           </span>
           <span className="ml-auto font-semibold whitespace-nowrap">{centsText(unit_cents)}</span>
@@ -95,7 +95,7 @@ type PartRowProps = WantedPart & {
 
 function PartRow({ part, place, typed, item, problem, onType, onRemove }: PartRowProps) {
   const { id, sku, name, brand, stock, step } = part;
-  const verdict = item?.fit?.verdict;
+  const fit = item?.fit && { verdict: item.fit.verdict, text: shortFitText(item.fit) };
   return (
     <li className="sheet-cell grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_6rem_auto]">
       <span className="grid gap-0.5 text-sm max-sm:col-span-3">
@@ -108,7 +108,7 @@ function PartRow({ part, place, typed, item, problem, onType, onRemove }: PartRo
           <span>{stockText(stock)}</span>
           {step > 1 ? <span>{soldText({ quantity_step: step })}</span> : null}
         </span>
-        {verdict ? <VerdictText verdict={verdict} /> : null}
+        {fit ? <FitText {...fit} /> : null}
         <FieldError id={`problem-${id}`}>{problem}</FieldError>
       </span>
       <TextField
@@ -137,10 +137,12 @@ function PartRow({ part, place, typed, item, problem, onType, onRemove }: PartRo
   );
 }
 
-function VerdictText({ verdict }: { verdict: NonNullable<CallerPart["verdict"]> }) {
+/** The verdict as the trade says it; with its condition if it has one. */
+function FitText({ verdict, text }: NonNullable<CallerPart["fit"]>) {
+  const isTold = verdict === "conditional" || verdict === "universal";
   return (
     <span className={verdict === "no" ? "font-semibold text-sale" : "font-semibold text-ink"}>
-      {VERDICT_NAMES[verdict]}
+      {isTold ? text : VERDICT_NAMES[verdict]}
     </span>
   );
 }
