@@ -61,7 +61,7 @@ test("keys open screens, orders and products, but not while somebody types or sc
   await jump(page, part.sku.toLowerCase().replaceAll(" ", "-"));
   await expect(title(page, `Producto ${part.sku}`)).toBeFocused();
 
-  const name = page.getByRole("textbox", { name: "Nombre" });
+  const name = page.getByRole("textbox", { name: "Nombre", exact: true });
   await name.fill("A medias");
   await jump(page, "preparar");
   const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });

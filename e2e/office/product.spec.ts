@@ -38,7 +38,7 @@ async function picture(page: Page, colour: string) {
 test("a name is corrected while a colleague does the same, and the shop shows it @once", async ({ page }) => {
   await enterOffice(page);
   const sku = await openProduct(page, "q=amortiguador&active=yes", 3);
-  const name = page.getByRole("textbox", { name: "Nombre" });
+  const name = page.getByRole("textbox", { name: "Nombre", exact: true });
   await page.getByRole("textbox", { name: "EAN" }).fill("8412345678904");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("El EAN no es correcto: comprueba sus cifras")).toBeVisible();

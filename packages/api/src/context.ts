@@ -1,28 +1,31 @@
 import { type Clock, systemClock } from "@tuerca/platform/clock/clock";
-import { type Config, liveWarnings, redsysWarning } from "@tuerca/platform/config";
+import { type Config, liveWarnings, type MachineConfig, redsysWarning } from "@tuerca/platform/config";
 import { secretOf } from "@tuerca/platform/config/session-secret";
-import { type DatabaseHandle, openDatabase } from "@tuerca/platform/database/database";
-import { type DatabaseWatch, watchDatabase } from "@tuerca/platform/database/outage/database-watch";
+import type { DatabaseHandle } from "@tuerca/platform/database/database";
+import type { DatabaseWatch } from "@tuerca/platform/database/outage/database-watch";
 import { openStandbyReads, type StandbyReads } from "@tuerca/platform/database/standby/standby-reads";
 import { type DocumentPrinter, openDocumentPrinter } from "@tuerca/platform/documents/document-printer";
 import type { SessionOptions } from "@tuerca/platform/http";
 import { cookieManner } from "@tuerca/platform/http/session/cookie-manner";
-import { type Jobs, openJobs } from "@tuerca/platform/jobs/jobs";
+import type { Jobs } from "@tuerca/platform/jobs/jobs";
 import { createLog } from "@tuerca/platform/log/create-log";
 import { createMailTransport, type MailTransport } from "@tuerca/platform/mail/mail-transport";
 import { createSmsTransport, type SmsTransport } from "@tuerca/platform/sms/sms-transport";
-import { openWaking } from "@tuerca/platform/waking/waking";
+import type { FollowedSettings } from "@tuerca/platform/stored-settings/follow-settings";
 import type { Logger } from "pino";
 import { type Agency, type Local, openAgency } from "./modules/billing/index.ts";
-import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
-import { type FollowedContent, followContent } from "./modules/content/index.ts";
-import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
+import type { Catalog } from "./modules/catalog/index.ts";
+import type { FollowedContent } from "./modules/content/index.ts";
+import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { openPlateProvider, type PlateProvider } from "./modules/vehicles/index.ts";
+import { openParts } from "./open-parts.ts";
 
 /** The dependencies of the API, built once per process and passed in. */
 export type Context = {
+  /** The business in it is that of the moment: a part of it is read where it is used. */
   config: Config;
+  settings: FollowedSettings;
   clock: Clock;
   log: Logger;
   database: DatabaseHandle;
@@ -76,26 +79,24 @@ export type ContextOptions = {
 };
 
 /** Opens every dependency on a migrated database. If one fails, closes those already open. */
-export async function createContext(config: Config, options: ContextOptions): Promise<Context> {
+export async function createContext(machine: MachineConfig, options: ContextOptions): Promise<Context> {
   const clock = options.clock ?? systemClock;
-  const log = options.log ?? createLog(config);
-  const agency = openAgency(config, options.localAgency ?? null);
+  const log = options.log ?? createLog(machine);
+  const agency = openAgency(machine, options.localAgency ?? null);
   const session = {
-    secret: await secretOf(config),
-    cookies: cookieManner(config.siteUrl, config.api),
+    secret: await secretOf(machine),
+    cookies: cookieManner(machine.siteUrl, machine.api),
     clock,
   };
-  const gateway = openGateway(config, {
+  const gateway = openGateway(machine, {
     sandboxUrl: options.sandboxUrl ?? null,
     log,
     ...(options.gatewayPatienceMs === undefined ? {} : { patienceMs: options.gatewayPatienceMs }),
   });
-  const printer = await openDocumentPrinter(config.dataDir);
-  const { database, databaseWatch, waking, jobs, catalog, content, notice } = await openParts(config, {
-    ...options,
-    clock,
-    log,
-  });
+  const printer = await openDocumentPrinter(machine.dataDir);
+  const parts = await openParts(machine, { ...options, clock, log });
+  const { database, databaseWatch, waking, settings, jobs, catalog, content, notice } = parts;
+  const { config } = settings;
   const mailTransport = openMailTransport(config);
   const standby = openStandbyReads(database, config.DATABASE_READ_URL, log);
   const close = async () => {
@@ -104,6 +105,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     mailTransport?.close();
     await printer.close();
     content.close();
+    settings.close();
     await catalog.close();
     await waking.close();
     databaseWatch.close();
@@ -114,6 +116,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
   const drawingsDir = options.drawingsDir ?? null;
   return {
     config,
+    settings,
     clock,
     log,
     database,
@@ -133,15 +136,20 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     smsTransport,
     databaseUrl: options.databaseUrl,
     guaranteeNotice: typeof notice === "string" ? null : notice,
-    warnings: [
-      ...[typeof notice === "string" ? notice : null, redsysWarning(config)].filter((one) => one !== null),
-      ...liveWarnings(config),
-      ...config.invoicingGaps.map(
-        (gap) => `${gap} Without it the shop does not start from ${dayText(config)} on.`,
-      ),
-    ],
+    warnings: [...(typeof notice === "string" ? [notice] : []), ...warningsOf(config)],
     close,
   };
+}
+
+function warningsOf(config: Config): string[] {
+  const warning = redsysWarning(config);
+  return [
+    ...(warning === null ? [] : [warning]),
+    ...liveWarnings(config),
+    ...config.invoicingGaps.map(
+      (gap) => `${gap} Without it the shop does not start from ${dayText(config)} on.`,
+    ),
+  ];
 }
 
 /** `1 January 2027`. */
@@ -149,52 +157,8 @@ function dayText({ recordsNeededFrom }: Config): string {
   return recordsNeededFrom.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "Europe/Madrid" });
 }
 
-/**
- * The pooler, if `databaseUrl` goes past it: only calls, whose transactions are short, may share
- * its connections.
- */
-function pooledUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | null {
-  return DATABASE_DIRECT_URL ? DATABASE_URL : null;
-}
-
-type PartsOptions = ContextOptions & { clock: Clock; log: Logger };
-
-/** Opens database, queue and catalogue together; if one fails, closes the others and throws. */
-async function openParts(config: Config, { databaseUrl, clock, log, netMs, supervise = true }: PartsOptions) {
-  const database = openDatabase(pooledUrl(config) ?? databaseUrl, config.DATABASE_POOL_SIZE);
-  const databaseWatch = watchDatabase(database.pool, log);
-  const isKnownFailure = databaseWatch.isKnown;
-  const onLost = (error?: Error) =>
-    isKnownFailure(error) || log.warn({ err: error }, "listening for changes was interrupted");
-  const waking = openWaking({ databaseUrl, clock, onLost, ...(netMs ? { netMs } : {}) });
-  const opening = [
-    openJobs(databaseUrl, { waking, log, supervise, isKnownFailure }),
-    openCatalog({ database, databaseUrl, waking, clock, log, config, isKnownFailure }),
-    readGuaranteeNotice(config),
-    followContent({ db: database.db, waking, clock, log, config, isKnownFailure }),
-  ] as const;
-  try {
-    const [jobs, catalog, notice, content] = await Promise.all(opening);
-    return { database, databaseWatch, waking, jobs, catalog, content, notice };
-  } catch (error) {
-    const [jobs, catalog, , content] = await Promise.allSettled(opening);
-    if (content.status === "fulfilled") content.value.close();
-    if (jobs.status === "fulfilled") await jobs.value.stop();
-    if (catalog.status === "fulfilled") await catalog.value.close();
-    await waking.close();
-    databaseWatch.close();
-    await database.close();
-    throw error;
-  }
-}
-
-function openMailTransport({
-  SMTP_URL,
-  MAIL_FROM,
-  SITE_NAME,
-  operator,
-  siteUrl,
-}: Config): MailTransport | null {
-  const from = MAIL_FROM ?? `${SITE_NAME} <${operator.email}>`;
+function openMailTransport(config: Config): MailTransport | null {
+  const { SMTP_URL, MAIL_FROM, SITE_NAME, siteUrl } = config;
+  const from = () => MAIL_FROM ?? `${SITE_NAME} <${config.operator.email}>`;
   return SMTP_URL ? createMailTransport(SMTP_URL, from, siteUrl) : null;
 }

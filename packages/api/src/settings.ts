@@ -11,6 +11,8 @@ export {
 export { isDay } from "@tuerca/platform/clock/calendar";
 export { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 export {
+  BUSINESS_SETTINGS,
+  type BusinessSetting,
   bucketAt,
   buildEnvironment,
   type Config,
@@ -19,9 +21,11 @@ export {
   isStartedByNpm,
   loadConfig,
   loadProcessConfig,
+  type MachineConfig,
 } from "@tuerca/platform/config";
 export { secretOf } from "@tuerca/platform/config/session-secret";
 export { migrate } from "@tuerca/platform/database/migrations/migrate";
 export { isDatabaseAway } from "@tuerca/platform/database/outage/is-away";
 export { isName, openFileStore, StoreAway, uploadStream } from "@tuerca/platform/storage";
 export { draftOf, isDraft, removeDraftsOf } from "@tuerca/platform/storage/drafts";
+export { loadShopConfig, type ReadConfig } from "@tuerca/platform/stored-settings/load-shop-config";

@@ -22,6 +22,7 @@ import * as stockAlerts from "./catalog/stock-alerts.ts";
 import * as vehiclePages from "./catalog/vehicle-pages.ts";
 import * as vehicles from "./catalog/vehicles.ts";
 import * as content from "./content/content.ts";
+import * as seller from "./content/seller.ts";
 import * as payment from "./payments/payment.ts";
 import * as redsys from "./payments/redsys.ts";
 import * as ownRating from "./ratings/own-rating.ts";
@@ -73,7 +74,7 @@ export const areas: readonly Area[] = [
   area("Named lists", "Lists that a customer names, and links that show them", namedLists),
   area("Ratings", "Opinions of buyers", ratings, ownRating),
   area("Stock alerts", "One mail when a sold-out product is back", stockAlerts),
-  area("Content", "What the operator has changed of the pages", content),
+  area("Content", "Who sells, and what the operator has changed of the pages", content, seller),
   area("Files", "Images and the sitemap", media, files),
 ];
 

@@ -45,5 +45,6 @@ export const conflictCodes = [
   "import_state",
   "delivery_state",
   "content_changed",
+  "settings_changed",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

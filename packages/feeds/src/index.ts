@@ -19,7 +19,7 @@ export { ImportError } from "./import-error.ts";
 export { cellText } from "./map/cell-text.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { openProducts, type ProductFeed } from "./open-products.ts";
-export type { Attribute, CheckedRow, FeedProduct, OemCode } from "./row/feed-product.ts";
+export type { Attribute, CheckedRow, FeedProduct, OemCode, Producer } from "./row/feed-product.ts";
 export { RowProblems } from "./row/row-problems.ts";
 export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
 export { type FeedVehicle, openVehicleReader, type VehicleReader } from "./vehicles/read-vehicle.ts";

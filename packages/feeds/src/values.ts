@@ -1,7 +1,8 @@
 export { MAX_CODES } from "./row/read-attributes.ts";
-export { type GivenTexts, readGiven } from "./row/read-given.ts";
+export { cellOf, type GivenTexts, readGiven } from "./row/read-given.ts";
 export { MAX_IMAGES } from "./row/read-images.ts";
 export { MAX_LEVELS } from "./row/read-list.ts";
+export { readNew } from "./row/read-new.ts";
 export { readTyped } from "./row/read-typed.ts";
 export { skuKey } from "./row/sku-key.ts";
 export { isEan } from "./row/values/ean.ts";

@@ -46,6 +46,19 @@ describe("the confirmation of an order", () => {
     }
   });
 
+  it("offers an order by phone, which its customer accepts by paying in seven days", async () => {
+    const payment = { ...order.payment, method: "card" as const, transfer: null };
+    const taken = { ...order, by_phone: true as const, payment };
+    const { subject, text } = await renderMail("order-confirmation", { ...data, order: taken });
+    expect(subject).toBe("Tu pedido 2026-000123, pendiente de pago · Tuerca");
+    for (const told of ["no te obliga a nada hasta que lo pagues", "«Revisar y pagar» hasta el", "7 días"])
+      expect(plain(text)).toContain(told);
+    expect(plain(text)).not.toMatch(/Gracias por tu pedido|al pulsar|30 minutos/);
+    const atTheDoor = { ...taken, status: "preparing" as const, payment: { ...payment, due_at: null } };
+    const confirmed = await renderMail("order-confirmation", { ...data, order: atTheDoor });
+    expect(confirmed.subject).toBe("Pedido 2026-000123 recibido · Tuerca");
+  });
+
   it("names no way to pay that the shop does not take", async () => {
     const shop = { ...data.shop, paymentMethods: ["transfer"] as const };
     const { text } = await renderMail("order-confirmation", { ...data, shop });

@@ -44,7 +44,10 @@ type Template<N extends MailName> = {
 
 const templates: { [N in MailName]: Template<N> } = {
   "order-confirmation": {
-    subject: ({ order, shop }) => `Pedido ${order.number} recibido · ${shop.siteName}`,
+    subject: ({ order, shop }) =>
+      order.by_phone && order.status === "pending_payment"
+        ? `Tu pedido ${order.number}, pendiente de pago · ${shop.siteName}`
+        : `Pedido ${order.number} recibido · ${shop.siteName}`,
     body: (data) => <OrderConfirmation {...data} />,
   },
   "order-preparing": {

@@ -37,6 +37,7 @@ import type { OfficeCall } from "./office-call.ts";
 import * as opinions from "./opinions.ts";
 import * as orderActs from "./orders/order-acts.ts";
 import * as orderList from "./orders/order-list.ts";
+import * as phoneOrders from "./orders/phone-orders.ts";
 import * as roles from "./people/roles.ts";
 import * as staff from "./people/staff.ts";
 import * as batchPapers from "./preparing/batch-papers.ts";
@@ -49,11 +50,13 @@ import * as bulkChange from "./products/bulk-change.ts";
 import * as categories from "./products/categories.ts";
 import * as measures from "./products/measures.ts";
 import * as productMerge from "./products/merge.ts";
+import * as newProduct from "./products/new-product.ts";
 import * as productCell from "./products/product-cell.ts";
 import * as productDetail from "./products/product-detail.ts";
 import * as productList from "./products/product-list.ts";
 import * as stock from "./products/stock.ts";
 import * as savedViews from "./saved-views.ts";
+import * as settings from "./settings.ts";
 import * as today from "./today.ts";
 
 /** Every call of the office by its name. */
@@ -68,6 +71,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     audit,
     orderList,
     orderActs,
+    phoneOrders,
     customerList,
     customerDetail,
     customerActs,
@@ -85,6 +89,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     transfers,
     productList,
     productMerge,
+    newProduct,
     productCell,
     productDetail,
     bulkChange,
@@ -115,6 +120,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     contentLogo,
     contentMails,
     legalTexts,
+    settings,
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

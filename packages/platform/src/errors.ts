@@ -77,8 +77,12 @@ export class NotFound extends ShopError {
 export class Invalid extends ShopError {
   readonly kind = "invalid";
 
-  constructor(refusal: Refusal, errors: Record<string, string[]> = {}) {
-    super(refusal, { errors });
+  constructor(
+    refusal: Refusal,
+    errors: Record<string, string[]> = {},
+    details: Record<string, unknown> = {},
+  ) {
+    super(refusal, { ...details, errors });
   }
 
   /** The refusal of one field. */

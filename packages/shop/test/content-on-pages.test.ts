@@ -154,6 +154,24 @@ it("shows a legal text with data filled in, escaped, with what is generated, on 
       .poll(async () => (await pagesOf(origin)).map(({ text }) => text), soon)
       .toEqual(before[position]?.map(({ text }) => text));
 }, 120_000);
+
+it("follows the settings of the business on every process, as an office or a command stores them", async () => {
+  const { pool } = opened.shops[0]?.context.database ?? {};
+  await pool?.query(
+    `insert into stored_settings values ('OPERATOR_REGISTRY', '<i>Tomo 1', now()),
+      ('DISPATCH_CUT_OFF', '11:30', now()), ('PAYMENT_METHODS', 'transfer', now())`,
+  );
+  await expectOnAll("/frenos", (text) => expect(text).toContain("&lt;i&gt;Tomo 1"));
+  await expectOnAll("/links/terminos-condiciones", (text) => {
+    expect(text).toContain("&lt;i&gt;Tomo 1");
+    expect(text).toContain("Transferencia bancaria");
+    expect(text).not.toMatch(/Bizum|Contra reembolso/);
+  });
+  await expectOnAll("/links/politica-envio", (text) => expect(text).toContain("11:30"));
+  await pool?.query("delete from stored_settings");
+  await expectOnAll("/frenos", (text) => expect(text).not.toContain("Tomo 1"));
+});
+
 it("gives the loops that send mails the introductions, in every process", async () => {
   const { introductions } = OWN_CONTENT.mails;
   for (const text of ["Hoy cerramos.", null]) {

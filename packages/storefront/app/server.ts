@@ -14,7 +14,6 @@ export type {
   ApiAnswer,
   ApiRequest,
   FetchApi,
-  Operator,
   ShopOptions,
 } from "./client/page/loading/storefront-context.server.ts";
 

@@ -23,6 +23,8 @@ export type SandboxOptions = {
   port?: number;
   /** Made at the start if absent. */
   certificates?: Certificates;
+  /** Takes records of any issuer, whoever the certificate is of: a demo's seller may be renamed. */
+  takesAnyIssuer?: boolean;
   /** The wait until the next message that each answer asks for. */
   waitSeconds?: number;
   /** The clock of every rule and answer. */
@@ -112,7 +114,8 @@ class Service {
     if (!message) return faultXml("client", 4103, "The message is not readable");
     const { records, issuer } = message;
     if (records.length === 0 || records.length > 1000) return faultXml("client", 4113, "1 to 1,000 records");
-    if (issuer.nif !== holder) return faultXml("client", 4112, "The certificate is not the issuer's");
+    if (!this.#options.takesAnyIssuer && issuer.nif !== holder)
+      return faultXml("client", 4112, "The certificate is not the issuer's");
     this.messages.push(message);
     const verdicts = records.map((record) =>
       record.invoice.issuer === issuer.nif

@@ -29,11 +29,13 @@ import { registerOpinionRoutes } from "./opinions/opinions.routes.ts";
 import { registerOrderRoutes } from "./orders/orders.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
+import { registerPhoneOrders } from "./phone-orders/phone-orders.routes.ts";
 import { registerBatchRoutes } from "./preparing/batches.routes.ts";
 import { registerParcelRoutes } from "./preparing/parcels.routes.ts";
 import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
 import { registerProductCells } from "./products/cell.routes.ts";
 import { registerBulkChanges } from "./products/change.routes.ts";
+import { registerNewProducts } from "./products/create.routes.ts";
 import { registerProductDetail } from "./products/detail.routes.ts";
 import { registerProductList } from "./products/list.routes.ts";
 import { registerProductMerges } from "./products/merge.routes.ts";
@@ -43,6 +45,7 @@ import { registerReturnRoutes } from "./returns/returns.routes.ts";
 import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
 import { registerRedirectRoutes } from "./searches/redirects.routes.ts";
 import { registerSearchTermRoutes } from "./searches/searches.routes.ts";
+import { registerSettingRoutes } from "./settings/settings.routes.ts";
 import { registerShippingRoutes } from "./shipping/shipping.routes.ts";
 import { registerTodayRoutes } from "./today/today.routes.ts";
 import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
@@ -78,6 +81,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   await registerLogoRoutes(office);
   registerMailPreviews(office);
   registerOrderRoutes(office);
+  registerPhoneOrders(office);
   registerCustomerRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);
@@ -86,6 +90,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerProductList(office);
   registerProductMerges(office);
   registerProductCells(office);
+  registerNewProducts(office);
   registerBulkChanges(office);
   await registerProductDetail(office);
   await registerCategoryRoutes(office);
@@ -99,4 +104,5 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerKeyRoutes(office);
   registerDocsRoutes(office);
   registerWebhookRoutes(office);
+  registerSettingRoutes(office);
 }

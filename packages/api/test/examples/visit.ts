@@ -41,6 +41,7 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
   await record(visitor, contract.getDispatchTerms);
   await record(visitor, contract.getSoftwareDeclaration);
   await record(visitor, contract.getShopContent);
+  await record(visitor, contract.getSeller);
   await record(visitor, contract.getLegalText, { params: { page: "politica-privacidad" } });
   await recordOwnPage(recorder, shop);
   await record(visitor, contract.getSitemap);

@@ -93,6 +93,11 @@ const SCENES: Record<Topic, Scene> = {
       return body.meta.total === 1;
     },
   },
+  settings: {
+    act: run(`insert into stored_settings (name, value, changed_at) values ('ORDER_MAIL_TO', 'a{n}@example.com', now())
+      on conflict (name) do update set value = excluded.value`),
+    isDone: async ({ context }, n) => context.config.ORDER_MAIL_TO[0] === `a${n}@example.com`,
+  },
   text_messages: {
     act: run(`insert into text_messages (recipient, text, not_after)
       values ('+34600000000', 'Hola', now() + interval '1 hour')`),

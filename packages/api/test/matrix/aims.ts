@@ -39,7 +39,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
       "getMedia",
     ),
     ...plain("getSitemap", "getGuaranteeNotice", "getDeliveryRates", "getDispatchTerms", "getShopContent"),
-    ...plain("getLegalText", "getOwnPage"),
+    ...plain("getLegalText", "getOwnPage", "getSeller"),
     ...plain(
       "getSoftwareDeclaration",
       "getVehicleMakes",

@@ -107,6 +107,7 @@ const NOBODYS = new Set([
   "slugs",
   "stock",
   "stock_movements",
+  "stored_settings",
   "terms_stamp",
   "unknown_vehicles",
   "vehicle_aliases",

@@ -82,6 +82,12 @@ export const PRODUCT_FIELDS = {
     label: "Múltiplo de venta",
     counted: { most: MAX_LINE_QUANTITY, article: "El", noun: "múltiplo de venta" },
   },
+  storage: {
+    label: "Ubicación en el almacén",
+    most: 40,
+    edited: { article: "La", noun: "ubicación en el almacén" },
+  },
+  cost_price: { label: "Precio de coste, sin IVA" },
 } as const satisfies Record<string, OwnField | TextField | CountField>;
 
 type Fields = typeof PRODUCT_FIELDS;
@@ -146,6 +152,10 @@ export const PRODUCT_PINS = {
   oem_codes: ["oem_codes"],
   weight: ["weight_kg"],
   ...recordOf(PRODUCT_COUNTS, (name) => [name]),
+  cost: ["cost_price"],
+  attributes: ["attributes"],
+  model: ["model"],
+  producer: ["producer_name", "producer_address", "producer_email"],
 } satisfies Record<string, readonly ProductField[]>;
 export type ProductPin = keyof typeof PRODUCT_PINS;
 

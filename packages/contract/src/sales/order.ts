@@ -61,6 +61,10 @@ export const order = z.object({
   id: secretId,
   number: z.string(),
   created_at: instant,
+  by_phone: z
+    .literal(true)
+    .optional()
+    .describe("The shop took it by phone: its customer accepts it, and the terms of sale, by paying"),
   status: z.enum(orderStatuses),
   status_label: z.string(),
   customer: z.object({ email: z.string(), name: z.string() }),

@@ -1,3 +1,4 @@
+import { compareStorage } from "@tuerca/contract";
 import { drawBarcode } from "../paper/codes.ts";
 import { spanishDate } from "../paper/format.ts";
 import { ACCENT, styles } from "../paper/look.ts";
@@ -19,7 +20,7 @@ type Position = {
 const BARCODE = { width: 118, height: 24 };
 const BOX = 12;
 
-/** The pieces of all orders, sorted by sku, on A4; throws RangeError for a malformed date. */
+/** The pieces of all orders, sorted by storage, on A4; throws RangeError for a malformed date. */
 export async function renderPickingList(list: PickingList): Promise<Uint8Array> {
   const title = titleOf(list);
   const sheet = await openSheet({ title, date: list.date, size: A4, margin: 42 });
@@ -70,7 +71,7 @@ function toPositions(orders: PickingList["orders"]): Position[] {
       positions.set(sku, position);
     }
   }
-  return [...positions.values()].sort((a, b) => (a.sku < b.sku ? -1 : 1));
+  return [...positions.values()].sort(compareStorage);
 }
 
 function toRow(sheet: Sheet, { sku, description, storage, pieces, orders }: Position): Row {

@@ -9,7 +9,7 @@ import { FIELDS, type Field, type FieldSet, fieldSet } from "./fields.ts";
 import type { ImportMap } from "./map-schema.ts";
 import type { DecimalStyle, Rule } from "./rule-schema.ts";
 
-const NUMBERS = ["price", "offer_price", "quantity", "weight_kg", ...PRODUCT_COUNTS] as const;
+const NUMBERS = ["price", "offer_price", "cost_price", "quantity", "weight_kg", ...PRODUCT_COUNTS] as const;
 
 /** Per field the function that takes its raw value out of a row. */
 export type FieldReaders = Record<Field, ColumnReader> & {
@@ -109,7 +109,7 @@ function ownReaders(feed: Feed, money: Columns): Record<Field, ColumnReader> {
 }
 
 function isMoney(field: Field): boolean {
-  return field === "price" || field === "offer_price";
+  return field === "price" || field === "offer_price" || field === "cost_price";
 }
 
 function byField(read: (field: Field) => ColumnReader): Record<Field, ColumnReader> {

@@ -5,8 +5,8 @@ export { FIELDS, type Field };
 /** The fields of a row: a bit for each, in the order of FIELDS. */
 export type FieldSet = number;
 
-/** Bits of a set that are no sign, here and in PostgreSQL's integers. */
-const WIDTH = 31;
+/** Bits of a set, the sign's included, here and in PostgreSQL's integers. */
+const WIDTH = 32;
 if (FIELDS.length > WIDTH) throw new Error(`A set of fields has ${WIDTH} bits, one for each field.`);
 
 /** The set of some fields. */
@@ -20,7 +20,7 @@ export function hasAny(set: FieldSet, of: FieldSet): boolean {
 }
 
 /** The fields that every product needs. */
-const REQUIRED = fieldSet(["sku", "name", "price"]);
+export const REQUIRED = fieldSet(["sku", "name", "price"]);
 
 /** Whether a row with these fields can create a product; others only change an existing one. */
 export function makesProduct(set: FieldSet): boolean {

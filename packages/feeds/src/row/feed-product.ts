@@ -19,6 +19,8 @@ export type FeedProduct = Record<ProductText, string | null> &
     attributeSet: string | null;
     price: Cents;
     offerPrice: Cents | null;
+    /** Without VAT. */
+    costPrice: Cents | null;
     /** RFC 3339. */
     offerFrom: string | null;
     offerTo: string | null;

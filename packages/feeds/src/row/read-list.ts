@@ -45,6 +45,9 @@ function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
 
+/** Vehicles in the text of one product. */
+export const VEHICLES: ListLimits = { items: 500, length: 120 };
+
 /** Levels of categories below the main one. */
 export const MAX_LEVELS = 6;
 const MAX_CATEGORY = 100;

@@ -9,7 +9,7 @@ import { readEan } from "./read-ean.ts";
 import { readBrand, readDescription, readName, readProductText } from "./read-fields.ts";
 import { readFlag } from "./read-flag.ts";
 import { type ImageOrigins, readImages } from "./read-images.ts";
-import { readCategories, readList } from "./read-list.ts";
+import { readCategories, readList, VEHICLES } from "./read-list.ts";
 import { readCount, readPrice, readQuantity, readWeight } from "./read-number.ts";
 import { readOffer } from "./read-offer.ts";
 import { readProducer } from "./read-producer.ts";
@@ -23,9 +23,9 @@ const OFFER_PRICE = fieldSet(["offer_price"]);
 
 /** Fields that are wrong together; a list keeps its right entries. */
 const SINGLE: readonly (readonly Field[])[] = [
-  ...(["brand", "description", "ean", "weight_kg", "universal", "attribute_set"] as const).map((field) => [
-    field,
-  ]),
+  ...(["brand", "description", "ean", "weight_kg", "universal", "attribute_set", "cost_price"] as const).map(
+    (field) => [field],
+  ),
   ...[...PRODUCT_TEXTS, ...PRODUCT_COUNTS].map((field) => [field]),
   ["offer_price", "offer_from", "offer_to"],
   ["producer_name", "producer_address", "producer_email"],
@@ -36,8 +36,11 @@ export function readSku(row: Row, fields: FieldReaders): string {
   return codeOf(fields.sku(row)).slice(0, SKU_LENGTH);
 }
 
+/** The readers of a row's fields, and which of them it has. */
+type RowFields = Pick<FieldReaders, Field | "decimals" | "has">;
+
 /** Checks a row against every rule: returns the row without wrong fields, or why it is rejected. */
-export function readRow(row: Row, fields: FieldReaders, origins: ImageOrigins): CheckedRow | RowProblems {
+export function readRow(row: Row, fields: RowFields, origins: ImageOrigins): CheckedRow | RowProblems {
   const problems = new RowProblems();
   const has = fields.has(row);
   const quantity = readQuantity(problems, fields.quantity(row), fields.decimals.quantity);
@@ -62,7 +65,7 @@ function withoutWrong(has: FieldSet, problems: RowProblems): FieldSet {
   return has & ~fieldSet(wrong.flat());
 }
 
-function readNames(problems: RowProblems, row: Row, fields: FieldReaders, has: FieldSet) {
+function readNames(problems: RowProblems, row: Row, fields: RowFields, has: FieldSet) {
   const sku = readLine(problems, "sku", fields.sku(row), SKU_LENGTH);
   const name = readName(problems, fields.name(row));
   if (sku === "" && !problems.has("sku")) problems.add("sku", "is missing");
@@ -77,17 +80,18 @@ function readNames(problems: RowProblems, row: Row, fields: FieldReaders, has: F
   };
 }
 
-function readPrices(problems: RowProblems, row: Row, fields: FieldReaders, has: FieldSet) {
+function readPrices(problems: RowProblems, row: Row, fields: RowFields, has: FieldSet) {
   const { decimals } = fields;
   const price = readPrice(problems, "price", fields.price(row), decimals.price);
   if (price === null && hasAny(has, PRICE) && !problems.has("price")) problems.add("price", "is missing");
   const offerPrice = readPrice(problems, "offer_price", fields.offer_price(row), decimals.offer_price);
   const withoutOffer = hasAny(has, OFFER_PRICE) && offerPrice === null;
   const times = withoutOffer ? [] : [fields.offer_from(row), fields.offer_to(row)];
-  return { price: price ?? 0, ...readOffer(problems, price, offerPrice, times) };
+  const costPrice = readPrice(problems, "cost_price", fields.cost_price(row), decimals.cost_price);
+  return { price: price ?? 0, costPrice, ...readOffer(problems, price, offerPrice, times) };
 }
 
-function readCodes(problems: RowProblems, row: Row, fields: FieldReaders) {
+function readCodes(problems: RowProblems, row: Row, fields: RowFields) {
   return {
     ean: readEan(problems, fields.ean(row)),
     ...recordOf(PRODUCT_TEXTS, (name) => readProductText(problems, name, fields[name](row))),
@@ -95,7 +99,7 @@ function readCodes(problems: RowProblems, row: Row, fields: FieldReaders) {
   };
 }
 
-function readPictures(problems: RowProblems, row: Row, fields: FieldReaders, origins: ImageOrigins) {
+function readPictures(problems: RowProblems, row: Row, fields: RowFields, origins: ImageOrigins) {
   const [categoryImage = null] = readImages(problems, "category_image", fields.category_image(row), origins);
   return { images: readImages(problems, "images", fields.images(row), origins), categoryImage };
 }
@@ -105,9 +109,9 @@ function readUniversal(problems: RowProblems, cell: unknown): boolean {
   return lineOf(cell) !== "" && readFlag(problems, "universal", cell);
 }
 
-function readDetails(problems: RowProblems, row: Row, fields: FieldReaders) {
+function readDetails(problems: RowProblems, row: Row, fields: RowFields) {
   return {
-    model: readList(problems, "model", fields.model(row), { items: 500, length: 120 }),
+    model: readList(problems, "model", fields.model(row), VEHICLES),
     description: readDescription(problems, fields.description(row)),
     weightG: readWeight(problems, fields.weight_kg(row), fields.decimals.weight_kg),
     ...recordOf(PRODUCT_COUNTS, (name) =>

@@ -162,7 +162,7 @@ class Draft {
 
 const LISTS = new Set<Field>(["images", "model", "oem_codes"]);
 const COUNTS: readonly Field[] = ["quantity", ...PRODUCT_COUNTS];
-const NUMBERS = new Set<Field>(["price", "offer_price", "weight_kg", ...COUNTS]);
+const NUMBERS = new Set<Field>(["price", "offer_price", "cost_price", "weight_kg", ...COUNTS]);
 
 /** The separator of a list's entries; null if it is `|`, which the import expects, or none. */
 function separatorOf(field: Field, cells: readonly string[]): ListSeparator | null {

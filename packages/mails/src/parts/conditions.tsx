@@ -15,8 +15,9 @@ export function PaymentWay({ order }: { order: Order }) {
 }
 
 /** The conditions that the checkout stated, except the rights that have their own part. */
-export function SaleConditions({ shop, order: { carrier, vat } }: { shop: MailShop; order: Order }) {
-  const { contract, prices, payment, delivery, gift_cards } = termsOf(shop);
+export function SaleConditions({ shop, order }: { shop: MailShop; order: Order }) {
+  const { carrier, vat, by_phone: isByPhone } = order;
+  const { contract, prices, payment, delivery, gift_cards } = termsOf(shop, isByPhone);
   const ofGoods = carrier.is_digital ? [payment] : [prices, payment, delivery];
   const terms = [contract, ...ofGoods, ...(vat.not_subject > 0 ? [gift_cards] : [])];
   return (
@@ -30,11 +31,11 @@ export function SaleConditions({ shop, order: { carrier, vat } }: { shop: MailSh
   );
 }
 
-/** The shop's conditions of sale. */
-export function termsOf({
-  operator,
-  paymentMethods = shopPaymentMethods,
-}: MailShop): ReturnType<typeof saleTerms> {
+/** The shop's conditions of sale, of an order by phone if it is one. */
+export function termsOf(
+  { operator, paymentMethods = shopPaymentMethods }: MailShop,
+  isByPhone = false,
+): ReturnType<typeof saleTerms> {
   const { name, nif, address } = operator;
-  return saleTerms(`${name} · NIF ${nif} · ${address}`, paymentMethods);
+  return saleTerms(`${name} · NIF ${nif} · ${address}`, paymentMethods, isByPhone);
 }

@@ -19,22 +19,36 @@ import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { style } from "../parts/style.ts";
 
-/** Confirms an order: how to pay it, and the information that the law demands. */
+/**
+ * Confirms an order: how to pay it, and the information that the law demands. One by phone is an
+ * offer until it is paid.
+ */
 export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-confirmation"]) {
+  const isOffered = isOffer(order);
   return (
-    <Layout shop={shop} preview={`Hemos recibido tu pedido ${order.number}`}>
+    <Layout shop={shop} preview={previewOf(order)}>
       <Heading as="h1" style={style.title}>
-        Gracias por tu pedido
+        {isOffered ? "Tu pedido por teléfono" : "Gracias por tu pedido"}
       </Heading>
       <Greeting shop={shop}>
-        Hola: hemos recibido tu pedido <strong>{order.number}</strong> el {formatDay(order.created_at)}.
-        Guarda este mensaje: es la confirmación del contrato.
+        {isOffered ? (
+          <>
+            Hola: este es el pedido <strong>{order.number}</strong> del que hablamos por teléfono el{" "}
+            {formatDay(order.created_at)}. Revísalo: no te obliga a nada hasta que lo pagues, y al pagarlo
+            aceptas estas condiciones. Guarda este mensaje: es entonces la confirmación del contrato.
+          </>
+        ) : (
+          <>
+            Hola: hemos recibido tu pedido <strong>{order.number}</strong> el {formatDay(order.created_at)}.
+            Guarda este mensaje: es la confirmación del contrato.
+          </>
+        )}
       </Greeting>
       {order.payment.status === "paid" && paidByGiftCards(order.discounts) > 0 ? (
         <InvoiceNote shop={shop} orderUrl={orderUrl} />
       ) : null}
       <Button href={orderUrl} style={style.button}>
-        Ver el pedido
+        {isOffered && waitsForGateway(order) ? PAY_OFFER : "Ver el pedido"}
       </Button>
       {isPaidVia(order.payment.method, "door") ? (
         <Part title="Cómo pagar">
@@ -70,14 +84,37 @@ function waitsForGateway({ payment: { method, due_at } }: Order): boolean {
   return due_at !== null && isGatewayMethod(method);
 }
 
+const PAY_OFFER = "Revisar y pagar";
+
+/** Whether it was taken by phone, and its customer has not accepted it yet. */
+function isOffer({ by_phone, status }: Order): boolean {
+  return by_phone === true && status === "pending_payment";
+}
+
+function previewOf(order: Order): string {
+  return isOffer(order)
+    ? `Revisa y paga tu pedido ${order.number}`
+    : `Hemos recibido tu pedido ${order.number}`;
+}
+
 /** For customers who closed the page half-way; most are still paying when the mail leaves. */
-function PayPart({ order: { payment, totals } }: { order: Order }) {
+function PayPart({ order }: { order: Order }) {
+  const { payment, totals } = order;
+  const until = payment.due_at ? ` hasta el ${formatMoment(payment.due_at)}` : "";
+  const amount = <strong>{formatEuros(totals.total)}</strong>;
   return (
-    <Part title="El pago">
+    <Part title={isOffer(order) ? "Cómo pagar" : "El pago"}>
       <Text style={style.text}>
-        Si no has terminado de pagar los <strong>{formatEuros(totals.total)}</strong>, puedes hacerlo con «Ver
-        el pedido»{payment.due_at ? ` hasta el ${formatMoment(payment.due_at)}` : ""}; si no lo recibimos
-        hasta entonces, anularemos el pedido sin coste.
+        {isOffer(order) ? (
+          <>
+            Puedes pagar los {amount} con «{PAY_OFFER}»{until}
+          </>
+        ) : (
+          <>
+            Si no has terminado de pagar los {amount}, puedes hacerlo con «Ver el pedido»{until}
+          </>
+        )}
+        ; si no lo recibimos hasta entonces, anularemos el pedido sin coste.
       </Text>
     </Part>
   );

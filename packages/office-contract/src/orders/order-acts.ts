@@ -27,7 +27,8 @@ export const getOrderTerms = defineOfficeCall(
     params,
     answers: {
       200: z.object({
-        accepted_at: instant,
+        /** Null for an order by phone that is not paid yet: paying it accepts them. */
+        accepted_at: instant.nullable(),
         /** With data in place of their names; null for orders from before texts were kept. */
         text: z.string().nullable(),
         sha256: z.string().nullable(),

@@ -130,6 +130,8 @@ export const orderDetail = z.object({
   /** To be sent with each act: it fails if somebody has changed the order since. */
   version: z.string(),
   created_at: instant,
+  /** The name of who took it by phone; null if its customer placed it. */
+  taken_by: z.string().nullable(),
   status: z.enum(orderStatuses),
   status_label: z.string(),
   payment: z.object({

@@ -19,6 +19,7 @@ const SUBJECTS = [
   "reports",
   "audit",
   "jobs",
+  "settings",
 ] as const;
 
 /** Areas that the office can only read. */
@@ -58,6 +59,7 @@ const FOR_PEOPLE: readonly Permission[] = [
   "export",
   "export_personal",
   "manage_staff",
+  "write_settings",
   "manage_connections",
 ];
 

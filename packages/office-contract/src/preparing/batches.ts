@@ -27,6 +27,8 @@ const position = z.object({
   product_id: numericId,
   sku: z.string(),
   name: z.string(),
+  /** Where it lies in the warehouse. */
+  storage: z.string().nullable(),
   pieces: z.number().int(),
   orders: z.array(z.object({ number: z.string(), pieces: z.number().int() })),
   /** How many of its pieces are there. */
@@ -50,7 +52,7 @@ const batchOrder = z.object({
   ),
 });
 
-/** A batch with its orders, oldest first, and the parts of those that are ready, by sku. */
+/** A batch with its orders, oldest first, and the parts of those that are ready, by storage. */
 const batch = z.object({
   id: numericId,
   made: done,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { MOVE_TIMEOUT_MS } from "./categories.ts";
-import { namedChanges, namedPage } from "./category-fields.ts";
+import { catalogueName, namedChanges, namedPage } from "./category-fields.ts";
 
 const listedBrand = z.object({
   id: numericId,
@@ -44,6 +44,17 @@ export const getOfficeBrand = defineOfficeCall(
     permission: "read_products",
     params: byId,
     answers: { 200: brandDetail },
+  },
+);
+
+export const createBrand = defineOfficeCall(
+  { method: "POST", path: "/office/api/brands" },
+  {
+    summary: "Adds a brand; its address comes from its name",
+    permission: "write_products",
+    body: z.strictObject({ name: catalogueName }),
+    answers: { 201: z.object({ id: numericId }) },
+    refusals: { 422: "There is a brand of this name, whatever its case (`name`)" },
   },
 );
 

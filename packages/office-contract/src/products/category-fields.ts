@@ -61,13 +61,17 @@ export const categoryDetail = z.object({
   measures: z.string(),
   /** Those of the nearest category above that has a list; they count where it has none. */
   measures_above: z.string(),
+  /** The measures that most of its products have, with what feeds call them. */
+  common_measures: z.array(
+    z.object({ name: z.string(), unit: z.string(), other_names: z.array(z.string()) }),
+  ),
   /** The categories whose parts are changed together with its own. */
   partners: z.array(numericId),
 });
 export type CategoryDetail = z.infer<typeof categoryDetail>;
 
 /** Names of categories and brands end in feeds' lists and paths. */
-const NOT_IN_NAMES = /[<>|]/;
+export const NOT_IN_NAMES = /[<>|]/;
 
 export const catalogueName = text(100, "Escribe el nombre").refine(
   (name) => !NOT_IN_NAMES.test(name),

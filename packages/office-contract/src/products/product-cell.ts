@@ -29,6 +29,8 @@ const cell = z.discriminatedUnion(
       until: offerDay.nullable().default(null),
       is_confirmed: isConfirmed,
     }),
+    /** Without VAT; empty for unknown. */
+    z.strictObject({ field: z.literal("cost"), seen: seenNumber.nullable(), value: typed }),
     z.strictObject({ field: z.literal("stock"), seen: seenNumber, value: typed }),
     z.strictObject({
       field: z.literal("active"),
@@ -44,6 +46,7 @@ export type ProductCell = z.output<typeof cell>;
 export const FIELD_PERMISSION = {
   price: "write_prices",
   offer: "write_prices",
+  cost: "write_prices",
   stock: "write_stock",
   active: "write_products",
 } as const;

@@ -11,6 +11,16 @@ import {
 import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import {
+  codes,
+  MAX_EDIT_BYTES,
+  MOST_CHARACTERS,
+  someCategories,
+  typed,
+  typedAttributes,
+  typedProducer,
+  vehicles,
+} from "./product-inputs.ts";
 import { listedOffer, listedProduct } from "./product-list.ts";
 
 const cents = z.number().int();
@@ -27,6 +37,11 @@ const shownValues = z.object({
   /** Grams. */
   weight: z.number().int().nullable(),
   ...recordOf(PRODUCT_COUNTS, () => z.number().int().nullable()),
+  attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Vehicles, in text. */
+  model: z.array(z.string()),
+  /** Empty texts without one. */
+  producer: z.object({ name: z.string(), address: z.string(), email: z.string() }),
   /** Ids, the main one first. */
   categories: z.array(numericId),
 });
@@ -57,7 +72,6 @@ const productDetail = z.object({
   values: shownValues,
   /** Names of its categories with those above them, in the order of the ids. */
   category_names: z.array(z.string()),
-  attributes: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Its page; null out of sale. */
   shop_url: z.string().nullable(),
   /** How many addresses wait for a mail when it is back in stock. */
@@ -83,30 +97,15 @@ export const getOfficeProduct = defineOfficeCall(
   },
 );
 
-/** Characters of a typed or seen text; the importer's own limits are below. */
-const MOST_CHARACTERS = 40_000;
-
-const typed = z
-  .string({ error: "Escribe un texto" })
-  .max(MOST_CHARACTERS, `El texto tiene más de ${MOST_CHARACTERS.toLocaleString("es-ES")} caracteres`);
 const seen = z.string("Valor no válido").max(MOST_CHARACTERS, "Valor no válido");
 const textEdit = z.strictObject({ seen, value: typed }).optional();
+
+const seenAttributes = z.array(z.strictObject({ label: seen, value: seen })).max(100, "Valor no válido");
 
 /** Typed as a text; empty or 1 for none. */
 const countEdit = z
   .strictObject({ seen: z.int().min(0).nullable(), value: typed.max(40, "No es un número") })
   .optional();
-
-/** Entries of a list of codes, and characters of one. */
-const codes = z
-  .array(z.string("Escribe códigos").max(200, "Un código tiene más de 200 caracteres"), "Escribe códigos")
-  .max(500, "No puede tener más de 500 códigos");
-
-const MOST_CATEGORIES = 10;
-const someCategories = z
-  .array(numericId, "Elige categorías")
-  .min(1, "Elige al menos una categoría")
-  .max(MOST_CATEGORIES, `No puede estar en más de ${MOST_CATEGORIES} categorías`);
 
 const pins = z
   .array(z.enum(PRODUCT_PIN_NAMES, "Este campo no se puede fijar"))
@@ -128,6 +127,9 @@ const productEdit = z.strictObject({
         .strictObject({ seen: z.int().min(0).nullable(), value: typed.max(40, "No es un peso") })
         .optional(),
       ...recordOf(PRODUCT_COUNTS, () => countEdit),
+      attributes: z.strictObject({ seen: seenAttributes, value: typedAttributes }).optional(),
+      model: z.strictObject({ seen: vehicles, value: vehicles }).optional(),
+      producer: z.strictObject({ seen: typedProducer, value: typedProducer }).optional(),
       categories: z.strictObject({ seen: z.array(numericId).max(100), value: someCategories }).optional(),
     })
     .default({}),
@@ -136,21 +138,18 @@ const productEdit = z.strictObject({
   unpin: pins,
 });
 
-/** Bytes of a description and a list of codes, typed and seen. */
-const MAX_BODY_BYTES = 1024 * 1024;
-
 export const editProduct = defineOfficeCall(
   { method: "PUT", path: "/office/api/products/{id}" },
   {
     summary:
-      "Changes texts, codes, weight, box, step, brand and categories of a product, and pins fields against feeds. Fields that nobody has changed since the person saw them are written, all or none",
+      "Changes texts, codes, weight, box, step, brand, attributes, vehicles in text, producer and categories of a product, and pins fields against feeds. Fields that nobody has changed since the person saw them are written, all or none",
     permission: "write_products",
     params: byId,
-    maxBodyBytes: MAX_BODY_BYTES,
+    maxBodyBytes: MAX_EDIT_BYTES,
     body: productEdit,
     answers: { 204: null },
     refusals: {
-      403: "A pin on the price needs `write_prices`",
+      403: "A pin on price or cost needs `write_prices`",
       409: "Somebody has changed some of the fields meanwhile (`product_changed`), with `conflicts` (`field`, `seen`, `current`), `by` and `at`",
     },
   },

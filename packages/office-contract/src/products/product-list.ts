@@ -32,6 +32,8 @@ export const listedProduct = z.object({
   offer: listedOffer.nullable().optional(),
   /** The lowest price of the last 30 days, which a new offer would be compared with. */
   lowest_30_days_cents: cents.optional(),
+  /** Without VAT; null if nobody knows it. */
+  cost_cents: cents.nullable().optional(),
   quantity: z.number().int().optional(),
 });
 export type ListedProduct = z.infer<typeof listedProduct>;

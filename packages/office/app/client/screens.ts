@@ -2,8 +2,8 @@ import type { Permission } from "@tuerca/office-contract";
 import { KEYS, type Shortcut } from "./keys/key-table.ts";
 
 /**
- * A screen of the menu: its path below `/gestion`, and the permissions that open it. `g` and `key`
- * open it; daily screens have one.
+ * A screen: its path below `/gestion`, and the permissions that open it. `g` and `key` open it;
+ * daily screens have one. Without `inMenu` only keys, palette and other screens lead to it.
  */
 export type Screen = {
   path: string;
@@ -11,6 +11,7 @@ export type Screen = {
   permission: Permission | null;
   alsoNeeds?: Permission;
   key?: string;
+  inMenu?: false;
 };
 
 /** The menu's sections in order; a new screen is a row here and one in `routes.ts`. */
@@ -20,6 +21,7 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     screens: [
       { path: "/", title: "Hoy", permission: null, key: "h" },
       { path: "/pedidos", title: "Pedidos", permission: "read_orders", key: "p" },
+      { path: "/pedidos/nuevo", title: "Nuevo pedido", permission: "write_orders", key: "n", inMenu: false },
       {
         path: "/clientes",
         title: "Clientes",
@@ -37,6 +39,13 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     title: "Catálogo",
     screens: [
       { path: "/productos", title: "Productos", permission: "read_products", key: "c" },
+      {
+        path: "/productos/nuevo",
+        title: "Producto nuevo",
+        permission: "write_products",
+        alsoNeeds: "write_prices",
+        inMenu: false,
+      },
       { path: "/categorias", title: "Categorías", permission: "read_products" },
       { path: "/marcas", title: "Marcas", permission: "read_products" },
       { path: "/medidas", title: "Medidas", permission: "read_products" },
@@ -60,6 +69,7 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
       { path: "/tarjetas-regalo", title: "Tarjetas regalo", permission: "read_gift_cards" },
       { path: "/envios", title: "Envíos", permission: "read_shipping", key: "e" },
       { path: "/aspecto", title: "Textos y aspecto", permission: "read_content" },
+      { path: "/ajustes", title: "Ajustes", permission: "read_settings", key: "a" },
     ],
   },
   {

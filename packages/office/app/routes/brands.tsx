@@ -1,7 +1,9 @@
-import { listOfficeBrands } from "@tuerca/office-contract";
+import { createBrand, listOfficeBrands } from "@tuerca/office-contract";
+import { useMayCall } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
 import { BrandRows } from "../features/taxonomy/brand-rows.tsx";
+import { NewBrand } from "../features/taxonomy/new-brand.tsx";
 import { countText } from "../features/taxonomy/taxonomy-words.ts";
 import { EmptyNote } from "../ui/empty-note.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
@@ -13,10 +15,17 @@ import { PageHead } from "../ui/page-head.tsx";
 export default function Brands() {
   const { get, change } = useListQuery();
   const q = get("q");
+  const mayCreate = useMayCall(createBrand);
   const list = useOffice(listOfficeBrands, { query: { q, after: get("after") } });
   return (
     <>
-      <PageHead title="Marcas" note={list.data ? countText(list.data.total, "marca") : null} />
+      <PageHead title="Marcas" note={list.data ? countText(list.data.total, "marca") : null}>
+        {mayCreate ? (
+          <button type="button" className="button" onClick={() => change({ nueva: "1" })}>
+            Nueva
+          </button>
+        ) : null}
+      </PageHead>
       <ListSearch
         label="Buscar marcas"
         placeholder="Nombre"
@@ -28,7 +37,7 @@ export default function Brands() {
           brands.length === 0 ? (
             <EmptyNote>
               {q === undefined
-                ? "No hay marcas: llegan con las importaciones."
+                ? "No hay marcas: llegan con las importaciones, o se crean aquí."
                 : `Ninguna marca tiene «${q}» en el nombre.`}
             </EmptyNote>
           ) : (
@@ -39,6 +48,7 @@ export default function Brands() {
           )
         }
       </Loaded>
+      {mayCreate && get("nueva") ? <NewBrand onClose={() => change({ nueva: null })} /> : null}
     </>
   );
 }

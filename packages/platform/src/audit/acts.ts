@@ -3,6 +3,7 @@
  * product by its sku, and so on. A new act belongs here, and in `audit.test.ts`.
  */
 export const ACTS = [
+  "order.taken",
   "order.paid",
   "order.preparing",
   "order.shipped",
@@ -67,6 +68,7 @@ export const ACTS = [
   "opinion.reopened",
   "opinion.answered",
   "opinion.photo_removed",
+  "product.created",
   "product.changed",
   "product.merged",
   "products.changed",
@@ -81,6 +83,7 @@ export const ACTS = [
   "measure.removed",
   "category.paired",
   "category.unpaired",
+  "brand.created",
   "brand.changed",
   "brand.merged",
   "vehicle.merged",
@@ -115,6 +118,7 @@ export const ACTS = [
   "content.discarded",
   "content.published",
   "content.restored",
+  "setting.changed",
   "staff.invited",
   "staff.accepted",
   "staff.role_given",

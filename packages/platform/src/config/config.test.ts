@@ -329,7 +329,7 @@ describe("the configuration", () => {
       "REDSYS_MERCHANT_CODE is missing, and SHOP_MODE=live needs it.",
       "REDSYS_SECRET is missing, and SHOP_MODE=live needs it.",
     ]);
-    expect(loadConfig({ PAYMENT_METHODS: "transfer" }).redsys).toBeNull();
+    expect(loadConfig({ REDSYS_ENV: "test", PAYMENT_METHODS: "transfer" }).redsys).toBeNull();
   });
 
   it("keeps the keys of payments that a shop took before, both of them", () => {

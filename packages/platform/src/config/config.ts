@@ -1,25 +1,26 @@
 import { resolve } from "node:path";
-import { type Calendar, createCalendar } from "../clock/calendar.ts";
 import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
 import { backupProblems } from "./backups.ts";
 import { type Bucket, bucketAt, bucketProblems } from "./bucket.ts";
-import { type Declaration, declarationGaps, declarationOf, declarationProblems } from "./declaration.ts";
-import { calendarSettings } from "./dispatch.ts";
 import {
-  type Invoicing,
-  invoicingGaps,
-  invoicingOf,
-  invoicingProblems,
-  recordsNeededFrom,
-} from "./invoicing.ts";
+  BUSINESS_SETTINGS,
+  type Business,
+  type BusinessProblem,
+  type BusinessSetting,
+  businessOf,
+  businessProblems,
+  partSettings,
+} from "./business.ts";
+import { declarationProblems } from "./declaration.ts";
+import { invoicingProblems } from "./invoicing.ts";
 import { liveProblems } from "./live.ts";
 import { type PlateProviderSettings, plateProviderOf, plateProviderProblems } from "./plates.ts";
-import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
+import { type Redsys, redsysOf } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
-import { type Verifactu, verifactuGaps, verifactuOf, verifactuProblems } from "./verifactu.ts";
+import { type Verifactu, verifactuOf, verifactuProblems } from "./verifactu.ts";
 
-/** The checked and complete configuration of a process. */
-export type Config = Settings & {
+/** The configuration of a process by its environment alone, without the business. */
+export type MachineConfig = Omit<Settings, BusinessSetting> & {
   /** Absolute path of DATA_DIR. */
   dataDir: string;
   /** Where shared files lie; null for `dataDir`. */
@@ -31,39 +32,24 @@ export type Config = Settings & {
   isDemo: boolean;
   /** How long a process answers on after SIGTERM, in ms. */
   drainMs: number;
-  /** Legal data of the seller; fictitious in demo mode. */
-  operator: Operator;
-  /** Dispatch and delivery days. */
-  calendar: Calendar;
-  /**
-   * The shop's terminal at its payment gateway; null if it takes neither card nor Bizum and has no
-   * keys.
-   */
+  /** The shop's terminal at its payment gateway; null if it has no keys. */
   redsys: Redsys | null;
   /** The provider of vehicles by plate; null without one. */
   plateProvider: PlateProviderSettings | null;
   /** How billing records reach the tax agency; null if they do not. */
   verifactu: Verifactu | null;
-  /** Series and software of invoices. */
-  invoicing: Invoicing;
-  /** Who declares the software of invoices, when and where. */
-  declaration: Declaration;
-  /** Missing settings of a live shop for its invoices of 2027, one sentence each. */
-  invoicingGaps: readonly string[];
-  /** When a shop with such gaps starts no more. */
-  recordsNeededFrom: Date;
+  /** Every setting that the environment has, as it stands there. */
+  environment: Texts;
 };
 
-export type Operator = {
-  name: string;
-  nif: string;
-  address: string;
-  registry: string | null;
-  email: string;
-  phone: string;
-  /** Null in a live shop that names none, because it takes no transfers. */
-  iban: string | null;
-};
+/** The checked and complete configuration of a shop. */
+export type Config = MachineConfig & Business;
+
+/** Settings by their names, as they are written in an environment. */
+export type Texts = Readonly<Partial<Record<keyof Settings, string>>>;
+
+/** A setting of the business that is wrong by itself or breaks a rule. */
+export type BrokenSetting = { setting: BusinessSetting; reason: BusinessProblem["reason"] | "wrong" };
 
 /** Wrong or missing settings; the message has one line for each. */
 export class ConfigError extends Error {}
@@ -71,71 +57,94 @@ export class ConfigError extends Error {}
 const DIRECT_ALONE = "DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL, which is missing.";
 const READ_ALONE = "DATABASE_READ_URL is a standby of DATABASE_URL, which is missing.";
 
-const DEMO_OPERATOR: Operator = {
-  name: "Recambios de Ejemplo, S.L.",
-  nif: "B12345674",
-  address: "Calle de la Tuerca, 10, 28013 Madrid",
-  registry: null,
-  email: "hola@tuerca.example",
-  phone: "+34910000000",
-  iban: "ES9121000418450200051332",
-};
-
 /**
  * Reads the configuration from an environment. Throws ConfigError with every wrong or missing
  * setting; from the day on which the operator's invoices need records (`now`) also theirs.
  */
 export function loadConfig(environment: Record<string, string | undefined>, now = new Date()): Config {
-  const parsed = settings.safeParse(withoutEmpty(environment));
+  const { machine, settings: read, problems } = readMachine(environment);
+  refuse([...problems, ...businessProblems(read, now).map(({ text }) => text)]);
+  return { ...machine, ...businessOf(read) };
+}
+
+/**
+ * Reads what the environment alone says. Throws ConfigError with every wrong setting, and with
+ * every missing one that the office cannot store.
+ */
+export function loadMachineConfig(environment: Record<string, string | undefined>): MachineConfig {
+  const { machine, problems } = readMachine(environment);
+  refuse(problems);
+  return machine;
+}
+
+/**
+ * The whole configuration of a process whose shop has stored these settings. The environment wins.
+ * Throws ConfigError like `loadConfig`.
+ */
+export function withStored({ environment }: Pick<MachineConfig, "environment">, stored: Texts): Config {
+  return loadConfig({ ...stored, ...environment });
+}
+
+/**
+ * The settings of the business that are wrong in these texts, or break a rule over several; `wrong`
+ * ones are not read, so that rules over them count for nothing.
+ */
+export function findBroken(texts: Texts, now = new Date()): BrokenSetting[] {
+  const parsed = settings.safeParse(texts);
+  if (parsed.success) return businessProblems(parsed.data, now);
+  const names = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  return BUSINESS_SETTINGS.filter((name) => names.has(name)).map((setting) => ({ setting, reason: "wrong" }));
+}
+
+function readMachine(environment: Record<string, string | undefined>) {
+  const texts = withoutEmpty(environment);
+  const parsed = settings.safeParse(texts);
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, environment)).join("\n"));
-  const config = parsed.data;
-  const siteUrl = (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, "");
-  const gaps =
-    config.SHOP_MODE === "live"
-      ? [...invoicingGaps(config), ...verifactuGaps(config), ...declarationGaps(config)]
-      : [];
-  const operator = operatorOf(config);
-  const neededFrom = recordsNeededFrom(operator.nif);
-  const problems = [
+  const read = parsed.data;
+  const siteUrl = (read.SITE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, "");
+  const machine: MachineConfig = {
+    ...partSettings(read).others,
+    dataDir: resolve(read.DATA_DIR),
+    bucket: bucketAt(read.MEDIA_URL, read),
+    siteUrl,
+    api: apiHostOf(read, siteUrl),
+    isDemo: read.SHOP_MODE === "demo",
+    drainMs: 1000 * (read.DRAIN_SECONDS ?? defaultDrain(read)),
+    OFFICE_URL: read.OFFICE_URL ?? (read.SHOP_MODE === "demo" ? siteUrl : null),
+    redsys: redsysOf(read),
+    plateProvider: plateProviderOf(read),
+    verifactu: verifactuOf(read),
+    environment: texts,
+  };
+  return { machine, settings: read, problems: machineProblems(read, siteUrl) };
+}
+
+/** Problems of settings that only the environment has, one line each. */
+function machineProblems(config: Settings, siteUrl: string): string[] {
+  return [
     ...backupProblems(config),
     ...(config.DATABASE_DIRECT_URL && !config.DATABASE_URL ? [DIRECT_ALONE] : []),
     ...(config.DATABASE_READ_URL && !config.DATABASE_URL ? [READ_ALONE] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...bucketProblems(config),
-    ...redsysProblems(config),
     ...verifactuProblems(config),
     ...plateProviderProblems(config),
     ...invoicingProblems(config),
     ...declarationProblems(config),
-    ...(now >= neededFrom ? gaps : []),
     ...apiHostProblems(config, siteUrl),
   ];
-  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
-  const verifactu = verifactuOf(config);
-  return {
-    ...config,
-    dataDir: resolve(config.DATA_DIR),
-    bucket: bucketAt(config.MEDIA_URL, config),
-    siteUrl,
-    api: apiHostOf(config, siteUrl),
-    isDemo: config.SHOP_MODE === "demo",
-    drainMs: 1000 * (config.DRAIN_SECONDS ?? defaultDrain(config)),
-    OFFICE_URL: config.OFFICE_URL ?? (config.SHOP_MODE === "demo" ? siteUrl : null),
-    operator,
-    calendar: createCalendar(calendarSettings(config)),
-    redsys: redsysOf(config),
-    plateProvider: plateProviderOf(config),
-    verifactu,
-    invoicing: invoicingOf(config, operator, verifactu?.environment ?? "off"),
-    declaration: declarationOf(config, operator),
-    invoicingGaps: gaps,
-    recordsNeededFrom: neededFrom,
-  };
 }
 
-function withoutEmpty(environment: Record<string, string | undefined>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+}
+
+/** The shop's own settings that an environment has; a program's has others besides. */
+function withoutEmpty(environment: Record<string, string | undefined>): Texts {
+  return Object.fromEntries(
+    settings.keyof().options.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
 }
 
 function describe(
@@ -151,16 +160,4 @@ function describe(
 /** In seconds. A shop with an embedded PostgreSQL has no other process to which calls could go. */
 function defaultDrain({ SHOP_MODE, DATABASE_URL }: Settings): number {
   return SHOP_MODE === "live" && DATABASE_URL !== null ? 5 : 0;
-}
-
-function operatorOf(config: Settings): Operator {
-  return {
-    name: config.OPERATOR_NAME ?? DEMO_OPERATOR.name,
-    nif: config.OPERATOR_NIF ?? DEMO_OPERATOR.nif,
-    address: config.OPERATOR_ADDRESS ?? DEMO_OPERATOR.address,
-    registry: config.OPERATOR_REGISTRY,
-    email: config.CONTACT_EMAIL ?? DEMO_OPERATOR.email,
-    phone: config.CONTACT_PHONE ?? DEMO_OPERATOR.phone,
-    iban: config.TRANSFER_IBAN ?? (config.SHOP_MODE === "demo" ? DEMO_OPERATOR.iban : null),
-  };
 }

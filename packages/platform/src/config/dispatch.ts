@@ -7,6 +7,9 @@ const REGION = "the code of an autonomous community, as ES-MD for Madrid,";
 const CLOSING_DAYS = "days and ranges of at most a year, as 2026-12-24,2027-08-01/2027-08-15,";
 const LONGEST_MS = 366 * DAY_MS;
 
+/** A shop that sets no other one sends what is paid until then on the same day. */
+export const CUT_OFF = "14:00";
+
 /** Settings of dispatch days. */
 export const dispatchSettings = {
   DISPATCH_REGION: z
@@ -21,7 +24,7 @@ export const dispatchSettings = {
     .string()
     .trim()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of day, as 14:00,")
-    .default("14:00"),
+    .default(CUT_OFF),
   DISPATCH_TIME_ZONE: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { type Config, loadConfig } from "./config.ts";
+import { loadMachineConfig, type MachineConfig } from "./config.ts";
 
 /** Whether `npm start` or `npm run` started this process, with a shell between them. */
 export function isStartedByNpm(): boolean {
@@ -8,12 +8,12 @@ export function isStartedByNpm(): boolean {
 }
 
 /**
- * The configuration of this process: its environment, plus the `.env` file of the working
- * directory.
+ * The configuration by this process's environment, plus the `.env` file of the working directory.
+ * The business may be in the database: `loadShopConfig` reads both.
  */
-export function loadProcessConfig(): Config {
+export function loadProcessConfig(): MachineConfig {
   if (existsSync(".env")) loadEnvFile(".env");
-  return loadConfig(process.env);
+  return loadMachineConfig(process.env);
 }
 
 /** This process's environment for a build, which is for visitors whatever NODE_ENV says here. */

@@ -1,6 +1,24 @@
 export type { ApiHost } from "./api-host.ts";
 export { bucketAt } from "./bucket.ts";
-export { type Config, ConfigError, loadConfig } from "./config.ts";
+export {
+  BUSINESS_SETTINGS,
+  type Business,
+  type BusinessProblem,
+  type BusinessSetting,
+  type Operator,
+  standardOf,
+} from "./business.ts";
+export {
+  type BrokenSetting,
+  type Config,
+  ConfigError,
+  findBroken,
+  loadConfig,
+  loadMachineConfig,
+  type MachineConfig,
+  type Texts,
+  withStored,
+} from "./config.ts";
 export {
   buildEnvironment,
   commandEnvironment,

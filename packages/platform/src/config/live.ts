@@ -1,31 +1,17 @@
-import { isPaidVia } from "@tuerca/contract";
 import { isOwnMachine } from "../own-machine.ts";
 import type { Settings } from "./settings.ts";
 
-/** Settings that `live` requires. */
-const NEEDED = [
-  "SITE_URL",
-  "SESSION_SECRET",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "CONTACT_EMAIL",
-  "CONTACT_PHONE",
-  "OPERATOR_NAME",
-  "OPERATOR_NIF",
-  "OPERATOR_ADDRESS",
-] as const satisfies readonly (keyof Settings)[];
+/** Settings of the environment that `live` requires. */
+const NEEDED = ["SITE_URL", "SESSION_SECRET", "SMTP_URL", "MAIL_FROM"] as const;
 
 /** A random secret of 32 characters has more distinct ones than this. */
 const FEWEST_CHARACTERS = 10;
 
-/** The reasons why a live shop cannot start with these settings, one line each. */
+/** The reasons why a live shop cannot start in this environment, one line each. */
 export function liveProblems(config: Settings): string[] {
-  const needed: (keyof Settings)[] = [...NEEDED];
-  if (config.PAYMENT_METHODS.some((method) => isPaidVia(method, "bank_account")))
-    needed.push("TRANSFER_IBAN");
-  const problems = needed
-    .filter((name) => !config[name])
-    .map((name) => `${name} is missing, and SHOP_MODE=live needs it.`);
+  const problems = NEEDED.filter((name) => !config[name]).map(
+    (name) => `${name} is missing, and SHOP_MODE=live needs it.`,
+  );
   if (config.SITE_URL && !config.SITE_URL.startsWith("https:"))
     problems.push(
       `SITE_URL is ${JSON.stringify(config.SITE_URL)}, but SHOP_MODE=live needs an https:// address.`,

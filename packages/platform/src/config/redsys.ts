@@ -21,11 +21,15 @@ function environmentOf({ REDSYS_ENV, SHOP_MODE }: Settings): RedsysEnvironment {
   return REDSYS_ENV ?? (SHOP_MODE === "live" ? "live" : "sandbox");
 }
 
-/** The terminal of the settings; null if the shop offers no payment by it and no key is set. */
+/**
+ * The terminal of the settings, whether the shop takes card and Bizum at the moment or not; null
+ * without keys, which only the sandbox does not need.
+ */
 export function redsysOf(config: Settings): Redsys | null {
-  if (!isTaken(config) && !hasKey(config)) return null;
+  const environment = environmentOf(config);
+  if (environment !== "sandbox" && !hasKey(config)) return null;
   return {
-    environment: environmentOf(config),
+    environment,
     code: config.REDSYS_MERCHANT_CODE ?? PUBLIC_TEST.code,
     terminal: config.REDSYS_TERMINAL,
     secret: config.REDSYS_SECRET ?? PUBLIC_TEST.secret,

@@ -27,4 +27,6 @@ export const ADVISORY_LOCKS = {
   taxonomy: 7_204_330,
   /** Writes the feed for Google Merchant Center. */
   merchantFeed: 7_204_331,
+  /** Makes products: a batch of an import, or somebody in the office. */
+  newProducts: 7_204_332,
 } as const;

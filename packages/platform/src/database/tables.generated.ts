@@ -635,6 +635,7 @@ export interface Orders {
   status: string;
   subtotal_cents: number;
   surcharge_cents: Generated<number>;
+  taken_by: string | null;
   terms_accepted_at: Timestamp;
   terms_id: number | null;
   total_cents: number;
@@ -760,6 +761,7 @@ export interface Products {
   brand_id: number | null;
   category_ids: Generated<number[]>;
   changed_xid: Generated<string>;
+  cost_cents: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   ean: string | null;
@@ -784,6 +786,7 @@ export interface Products {
   sku_key: string | null;
   slug: string;
   source_channel: string | null;
+  storage: string | null;
   units_per_box: number | null;
   updated_at: Timestamp | null;
   weight_g: number | null;
@@ -1116,6 +1119,12 @@ export interface StockMovements {
   product_id: number;
   reason: string;
   ref: string | null;
+}
+
+export interface StoredSettings {
+  changed_at: Timestamp;
+  name: string;
+  value: string;
 }
 
 export interface StockReservations {
@@ -1452,6 +1461,7 @@ export interface DB {
   stock: Stock;
   stock_alerts: StockAlerts;
   stock_movements: StockMovements;
+  stored_settings: StoredSettings;
   stock_reservations: StockReservations;
   terms_stamp: TermsStamp;
   text_messages: TextMessages;

@@ -23,7 +23,7 @@ const ELSEWHERE = "0.0.0.0";
 async function open(host: string, options: SMTPServerOptions) {
   const server = await startMailServer({ authOptional: false, ...options });
   const url = `smtp://tienda:${PASSWORD}@${host}:${server.port}`;
-  const transport = createMailTransport(url, "tienda@tienda.example", "https://tienda.example");
+  const transport = createMailTransport(url, () => "tienda@tienda.example", "https://tienda.example");
   onTestFinished(async () => {
     transport.close();
     await server.stop();
@@ -52,7 +52,7 @@ it("sends to this machine in the clear", async () => {
 
 it("lets mail programs stop mails that can be stopped by one click, and no others", async () => {
   const { received, url, stop } = await startMailServer();
-  const transport = createMailTransport(url, "tienda@tienda.example", "https://tienda.example");
+  const transport = createMailTransport(url, () => "tienda@tienda.example", "https://tienda.example");
   onTestFinished(async () => {
     transport.close();
     await stop();

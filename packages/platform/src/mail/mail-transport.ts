@@ -26,10 +26,11 @@ export type OutgoingMail = {
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 /**
- * Sends through the server of `url` (smtp:// or smtps://). Every wait is limited, in ms. A password
- * leaves this machine over TLS only: a server without it gets no mail.
+ * Sends through the server of `url` (smtp:// or smtps://), from the address of the moment. Every
+ * wait is limited, in ms. A password leaves this machine over TLS only: a server without it gets
+ * no mail.
  */
-export function createMailTransport(url: string, from: string, siteUrl: string): MailTransport {
+export function createMailTransport(url: string, from: () => string, siteUrl: string): MailTransport {
   const options = {
     url,
     pool: true,
@@ -46,7 +47,7 @@ export function createMailTransport(url: string, from: string, siteUrl: string):
     send: async ({ id, attachments, stopUrl, ...mail }) => {
       opened ??= open();
       await (await opened).sendMail({
-        from,
+        from: from(),
         ...mail,
         attachments: [...attachments],
         ...(stopUrl ? { headers: stopHeaders(stopUrl) } : {}),

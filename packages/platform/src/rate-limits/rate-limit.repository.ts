@@ -102,6 +102,8 @@ export const LIMITS = {
   "identify-by": { max: 5, windowMs: HOUR_MS },
   /** The same from one public IP address. */
   "identify-from": { max: 20, windowMs: HOUR_MS },
+  /** The same that one person of the staff looks up for callers. */
+  "identify-for-caller": { max: 60, windowMs: HOUR_MS },
   /** Plates that the operator's provider is asked for, by everybody: `PLATE_LOOKUPS_PER_DAY`. */
   "plate-asked-all": { max: 1000, windowMs: DAY_MS },
 };

@@ -1,9 +1,21 @@
 import { type Cents, formatEuros, type returnStates, toEuros } from "@tuerca/contract";
+import type { BrokenSetting, BusinessSetting } from "../config/index.ts";
 
 type ReturnState = (typeof returnStates)[number];
 type Numbered = { number: string };
 type OfProduct = { sku: string };
 type OfSku = { number: string; sku: string; pieces: number };
+
+type RefusedSetting = { setting: BusinessSetting; reason: BrokenSetting["reason"] | "locked" };
+
+const SETTING_RULES: Readonly<Record<RefusedSetting["reason"], string>> = {
+  wrong: "has no value that .env.example describes.",
+  missing: "is needed: a live shop shows it by law, or takes transfers.",
+  no_gateway: "has card or Bizum, which need REDSYS_MERCHANT_CODE and REDSYS_SECRET.",
+  too_long: "is longer than the 120 characters that a billing record takes.",
+  no_records: "needs invoices with billing records, which are not set up (docs/operations/verifactu.md).",
+  locked: "is set in the environment, which wins.",
+};
 
 /** The sentence of each reason, for commands and logs; its parameter is the reason's values. */
 export const ENGLISH = {
@@ -85,6 +97,10 @@ export const ENGLISH = {
   carrier_taken: ({ name }: { name: string }) => `There is a carrier "${name}" already.`,
   carrier_unknown: ({ carrier }: { carrier: string }) => `There is no carrier ${carrier}.`,
   carrier_zone: ({ name, zone }: { name: string; zone: string }) => `"${name}" does not deliver to ${zone}.`,
+  setting_refused: ({ setting, reason }: RefusedSetting) => `${setting} ${SETTING_RULES[reason]}`,
+  settings_changed: ({ names }: { names: readonly string[] }) =>
+    `Somebody has changed ${names.join(", ")} meanwhile.`,
+
   coupon_taken: ({ code }: { code: string }) => `There is a coupon ${code} already.`,
   coupon_unknown: ({ code }: { code: string }) => `There is no coupon ${code}.`,
   coupon_category: ({ slug }: { slug: string }) => `There is no category ${slug}.`,

@@ -1,5 +1,6 @@
 import { type Cents, countOf, formatEuros, type returnStates, toEuros } from "@tuerca/contract";
 import type { ENGLISH } from "./english.ts";
+import { settingInSpanish } from "./setting-words.ts";
 import { stopInSpanish } from "./stop-words.ts";
 
 /** The return's states, as a return is said to be. */
@@ -92,6 +93,9 @@ export const SPANISH: typeof ENGLISH = {
   carrier_taken: () => "Ya hay un transportista con este nombre",
   carrier_unknown: () => "Este transportista no existe.",
   carrier_zone: () => "Este transportista ya no sirve esa zona.",
+  setting_refused: settingInSpanish,
+  settings_changed: () => "Otra persona lo ha cambiado mientras lo tenías abierto.",
+
   coupon_taken: () => "Ya hay un cupón con este código",
   coupon_unknown: () => "Este cupón no existe.",
   coupon_category: ({ slug }) => `No hay una categoría ${slug}`,

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Logger } from "pino";
 import { MINUTE_MS } from "../clock/clock.ts";
-import type { Config } from "../config/config.ts";
+import type { MachineConfig } from "../config/config.ts";
 import { secretOf } from "../config/session-secret.ts";
+import { settings } from "../config/settings.ts";
 import type { Database } from "../database/database.ts";
 import type { Figures } from "../http/health.ts";
 import { startLoop } from "../waking/loop.ts";
@@ -17,18 +18,18 @@ export type SettingsWatch = { figures: Figures; close(): Promise<void> };
 const STOP_MS = 1000;
 
 /**
- * Compares the settings that all processes of a shop share now and each minute, and says in the
+ * Compares the settings that all environments of a shop share now and each minute, and says in the
  * log which differ, and when all are alike again. It refuses none: settings are changed by one
  * process after the other.
  */
 export async function watchSettings(
-  config: Config,
+  config: MachineConfig,
   { database: { db }, log }: { database: { db: Database }; log: Logger },
 ): Promise<SettingsWatch> {
   const own = {
     id: randomUUID(),
     machine: hostname(),
-    digests: digestSettings(config, await secretOf(config)),
+    digests: digestSettings(settings.parse(config.environment), await secretOf(config)),
   };
   let differing: readonly string[] = [];
   const look = async () => {

@@ -13,6 +13,7 @@ export const TOPICS = [
   "mails",
   "search_redirects",
   "search_synonyms",
+  "settings",
   "text_messages",
   "watched_sources",
   "webhook_deliveries",

@@ -67,6 +67,10 @@ export const commands: Readonly<Record<string, Command>> = {
       "list | show | status | send | verify | mend | cancel | resume | export: invoices and the tax agency (docs/operations/verifactu.md)",
     load: async (name) => withDatabase(name, (await import("./invoices/invoices.ts")).invoicesCommand),
   },
+  settings: {
+    summary: "list | set NAME=TEXT … | unset NAME …: settings of the business (docs/operations/settings.md)",
+    load: async (name) => withDatabase(name, (await import("./shop/settings.ts")).settingsCommand),
+  },
   coupon: {
     summary:
       "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations/coupons.md)",

@@ -11,7 +11,7 @@ type AdminCommand<Admin> = {
   /** Throws UsageError where the words are wrong. */
   read(): Act<Admin>;
   connect(): Promise<OpenDatabase>;
-  open(databaseUrl: string): Admin;
+  open(databaseUrl: string): Admin | Promise<Admin>;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Config, loadProcessConfig, migrate } from "@tuerca/api/settings";
+import { loadProcessConfig, type MachineConfig, migrate } from "@tuerca/api/settings";
 import pg from "pg";
 import { refuseMarkedFolder } from "../backup/marks.ts";
 import {
@@ -27,7 +27,7 @@ class DatabaseUnreachable extends Error {}
  * DatabaseUnreachable or DatabaseUnfit.
  */
 export async function openDatabaseForServing(
-  config: Config,
+  config: MachineConfig,
   supervision?: Supervision,
   say: Say = complain,
 ): Promise<OpenDatabase> {
@@ -77,7 +77,7 @@ export async function openDatabaseForCommand(command: string): Promise<OpenDatab
 }
 
 /** As for a command, without migration. */
-export async function openAsItIs(config: Config, command: string): Promise<OpenDatabase> {
+export async function openAsItIs(config: MachineConfig, command: string): Promise<OpenDatabase> {
   const { dataDir } = config;
   const configured = reachConfigured(config);
   if (configured) return configured;
@@ -94,7 +94,7 @@ export async function openAsItIs(config: Config, command: string): Promise<OpenD
 }
 
 /** The configured database, past its pooler; null without one. */
-function reachConfigured({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): Promise<OpenDatabase> | null {
+function reachConfigured({ DATABASE_URL, DATABASE_DIRECT_URL }: MachineConfig): Promise<OpenDatabase> | null {
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
   if (!url) return null;
   const { host, pathname } = new URL(url);

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import type { Config } from "@tuerca/api/settings";
+import type { MachineConfig } from "@tuerca/api/settings";
 import { createLog } from "@tuerca/platform/log/create-log";
 import type { Supervision } from "../embedded-postgres/index.ts";
 import { openDatabaseForServing } from "./open-database.ts";
@@ -11,7 +11,7 @@ import type { Stopping } from "./stop-on-signal.ts";
  * on it. Opened parts are in `closers`, even after a failure.
  */
 export async function startOnDatabase(
-  config: Config,
+  config: MachineConfig,
   options: Omit<StartOptions, "databaseUrl" | "log">,
 ): Promise<Opened> {
   await checkPort(config.PORT, config.HOST);

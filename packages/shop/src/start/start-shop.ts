@@ -12,7 +12,7 @@ import {
   workImportRuns,
 } from "@tuerca/api";
 import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
-import { type Config, migrate } from "@tuerca/api/settings";
+import { type MachineConfig, migrate } from "@tuerca/api/settings";
 import { watchSettings } from "@tuerca/platform/shared-settings/watch-settings";
 import { openTracing } from "@tuerca/platform/tracing/tracing";
 import { demoSales } from "../../demo/orders.ts";
@@ -47,7 +47,7 @@ export type Opened = { address: string; demoLink: string | null; drain(): Promis
  * Opens a whole shop on its running database and returns its address; opened parts are in
  * `closers`, even after a failure.
  */
-export async function startShop(config: Config, options: StartOptions): Promise<Opened> {
+export async function startShop(config: MachineConfig, options: StartOptions): Promise<Opened> {
   const { closers, databaseUrl, log } = options;
   const { signal: stopping } = options.stopping;
   await allOrFirstFailure(prepareDatabase(config, databaseUrl, log), options.build(options.say));
@@ -102,7 +102,7 @@ async function allOrFirstFailure(...works: Promise<void>[]): Promise<void> {
   await Promise.all(works);
 }
 
-async function prepareDatabase(config: Config, url: string, log: Context["log"]): Promise<void> {
+async function prepareDatabase(config: MachineConfig, url: string, log: Context["log"]): Promise<void> {
   await migrate(url, { say: (sentence) => log.warn(sentence) });
   const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = config;
   const slot = { slug, mainCategoryId };
@@ -118,6 +118,6 @@ async function moveGiftCards(url: string, slug: string): Promise<void> {
   await admin.move(slug).finally(() => admin.close());
 }
 
-function addressOf(config: Config, bound: AddressInfo | string | undefined): string {
+function addressOf(config: MachineConfig, bound: AddressInfo | string | undefined): string {
   return config.SITE_URL ?? `http://localhost:${typeof bound === "object" ? bound.port : config.PORT}`;
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { LocalAgency } from "@tuerca/api";
-import type { Config } from "@tuerca/api/settings";
+import type { MachineConfig } from "@tuerca/api/settings";
 
 /** A tax agency on this machine only. */
 export type DemoAgency = {
@@ -14,16 +14,13 @@ export type DemoAgency = {
  * The tax agency of a demo shop; null if the configuration names a real one or none. It starts with
  * the first record, and forgets all when the shop stops.
  */
-export function prepareTaxAgency(config: Config): DemoAgency | null {
-  const { isDemo, verifactu, operator } = config;
+export function prepareTaxAgency({ isDemo, verifactu }: MachineConfig): DemoAgency | null {
   if (!isDemo || verifactu?.environment !== "sandbox") return null;
   let worker: Worker | null = null;
   return {
     open: async () => {
-      const { name, nif } = operator;
       worker = new Worker(new URL("./tax-agency.worker.ts", import.meta.url), {
         name: "tax-agency",
-        workerData: { name, nif },
         resourceLimits: { maxOldGenerationSizeMb: 128 },
       });
       // Without a listener an error of the thread would end the shop.

@@ -1,8 +1,8 @@
 import { setInterval } from "node:timers/promises";
 import fastifyHelmet from "@fastify/helmet";
 import { type Context, createApp } from "@tuerca/api";
-import type { Config } from "@tuerca/api/settings";
-import { GUARANTEE_NOTICE_PATH, isGatewayMethod } from "@tuerca/contract";
+import type { MachineConfig } from "@tuerca/api/settings";
+import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
 import type { Figures } from "@tuerca/platform/http/health";
 import { inThisTrace, traced } from "@tuerca/platform/tracing/tracing";
 import type { FastifyInstance } from "fastify";
@@ -86,7 +86,7 @@ export async function createWeb(
   serveSignalStyles(app);
   servePreview(app, { context, render, fetchApi });
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
-  if (!config.isDemo) serveSecurityTxt(app, { siteUrl: config.siteUrl, email: config.operator.email });
+  if (!config.isDemo) serveSecurityTxt(app, config);
   const onAnswered = (route: string) => (milliseconds: number) =>
     app.observeRequest({ route, status: 200 }, milliseconds);
   const cachedAnswers = new CachedAnswers({
@@ -116,7 +116,7 @@ function agreeOnFrames(app: FastifyInstance): void {
 }
 
 /** The office's host if it is not the shop's, as in a demo; null otherwise. */
-function officeHostOf({ OFFICE_URL, siteUrl }: Config): string | null {
+function officeHostOf({ OFFICE_URL, siteUrl }: MachineConfig): string | null {
   const host = OFFICE_URL && new URL(OFFICE_URL).host;
   return host === new URL(siteUrl).host ? null : host;
 }
@@ -133,7 +133,6 @@ function shopOptions(
     },
     siteUrl: config.siteUrl,
     siteName: config.SITE_NAME,
-    operator: config.operator,
     demo: config.isDemo,
     version,
     mainCategoryId: config.MAIN_CATEGORY_ID,
@@ -141,13 +140,12 @@ function shopOptions(
     api: apiOf(config.api),
     hasGiftCards: config.isDemo || config.SMS_URL !== null,
     plates: plateProvider && (plateProvider.isDemo ? "demo" : "provider"),
-    paymentMethods: config.PAYMENT_METHODS.filter((method) => gateway !== null || !isGatewayMethod(method)),
     payment: gateway && { origin: gateway.origin, isTest: gateway.isTest },
   };
 }
 
 /** Null for a shop without a cookie domain and API host. */
-function apiOf({ url, isApart, cookieDomain, sharesCookies }: Config["api"]): ShopOptions["api"] {
+function apiOf({ url, isApart, cookieDomain, sharesCookies }: MachineConfig["api"]): ShopOptions["api"] {
   if (!isApart && cookieDomain === null) return null;
   return { origin: isApart ? url : "", cookieDomain, sharesCookies };
 }

@@ -1,3 +1,4 @@
+import { loadConfig } from "@tuerca/api/settings";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { securityText, serveSecurityTxt } from "./security-txt.ts";
@@ -18,7 +19,8 @@ it("names the operator's address and holds for half a year", () => {
 
 it("is served as text where RFC 9116 has it", async () => {
   const app = Fastify();
-  serveSecurityTxt(app, OPTIONS);
+  const { operator } = loadConfig({ CONTACT_EMAIL: OPTIONS.email });
+  serveSecurityTxt(app, { siteUrl: OPTIONS.siteUrl, operator });
   const { statusCode, headers, body } = await app.inject("/.well-known/security.txt");
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(body).toContain("Contact: mailto:hola@tienda.example\n");

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@tuerca/api/settings";
+import { type Config, DAY_MS } from "@tuerca/api/settings";
 import type { FastifyInstance } from "fastify";
 
 export type SecurityTxtOptions = { siteUrl: string; email: string };
@@ -19,11 +19,11 @@ export function securityText({ siteUrl, email }: SecurityTxtOptions, now: Date):
 }
 
 /** Serves security.txt with the operator's address, which browsers cache for a day. */
-export function serveSecurityTxt(app: FastifyInstance, options: SecurityTxtOptions): void {
+export function serveSecurityTxt(app: FastifyInstance, config: Pick<Config, "siteUrl" | "operator">): void {
   app.get("/.well-known/security.txt", (_request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "public, max-age=86400")
-      .send(securityText(options, new Date())),
+      .send(securityText({ siteUrl: config.siteUrl, email: config.operator.email }, new Date())),
   );
 }

@@ -5,7 +5,7 @@ import type { Session } from "@tuerca/platform/http";
 import type { Context } from "../../context.ts";
 import { type Account, findAccount, presentUser, readSessions } from "../../modules/account/index.ts";
 import { findAddresses } from "../../modules/addresses/index.ts";
-import { readCart } from "../../modules/cart/index.ts";
+import { findPricedCart, presentCart } from "../../modules/cart/index.ts";
 import { readListsOf } from "../../modules/named-lists/index.ts";
 import { readAllOrdersOf } from "../../modules/orders/index.ts";
 import { readRatingsOf, readUserRatings } from "../../modules/ratings/index.ts";
@@ -26,6 +26,7 @@ export async function readUserData(
 ): Promise<UserData> {
   const { db } = context.database;
   const userId = account.id;
+  const cart = await findPricedCart(db, { userId }, context.clock.now());
   return {
     user: {
       ...presentUser(account),
@@ -40,7 +41,7 @@ export async function readUserData(
     garage: await readGarage(context, userId),
     wishlist: await findWishes(db, userId),
     lists: await readListsOf(db, userId),
-    cart: await readCart(context, { userId }),
+    cart: cart && (await presentCart(context, cart)),
     orders: await readAllOrdersOf(db, context.config, { userId }, context.clock.now()),
     withdrawals: (await findStatementsOf(db, { userId })).map(presentStored),
     ...(await readUserRatings(db, account)),

@@ -20,12 +20,13 @@ export type CompleteCheckout = {
 
 /**
  * The order of a checkout: unpaid if it costs anything, paid if it is free, in preparation if it is
- * paid at the door. `fits`: what was said of the lines' cars, by product.
+ * paid at the door. `takenBy`: who took it by phone, or null. `fits`: what was said of the lines'
+ * cars, by product.
  */
 export function draftOrder(
   catalog: Pick<Catalog, "products">,
   purchase: CompleteCheckout,
-  { number, userId }: Pick<OrderRecord, "number" | "userId">,
+  { number, userId, takenBy }: Pick<OrderRecord, "number" | "userId" | "takenBy">,
   fits: ReadonlyMap<number, FitEvidence>,
   now: Date,
 ): OrderRecord {
@@ -48,10 +49,11 @@ export function draftOrder(
     paymentStatus: isFree ? "paid" : "pending",
     isConfirming: false,
     userId,
+    takenBy,
     sessionHash: null,
     isBlocked: false,
     paidAt: isFree ? now : null,
-    dueAt: paymentMethod && dueAt(paymentMethod, now),
+    dueAt: paymentMethod && dueAt(paymentMethod, now, takenBy !== null),
     comments: checkout.comments,
     ...amountsOf(totals),
     voucherCents: totals.voucherCents,

@@ -1,9 +1,10 @@
 import type { AnswerOf, placeOrder as placeOrderCall } from "@tuerca/contract";
+import { recordAct } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
 import { type Committing, committing } from "@tuerca/platform/database/deferred";
 import { type IdempotentCall, readAnswer } from "@tuerca/platform/database/idempotency";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { Conflict, NotFound } from "@tuerca/platform/errors";
+import { Conflict } from "@tuerca/platform/errors";
 import { mailShopOf, orderUrlOf } from "@tuerca/platform/mail/mail-shop";
 import { type NewMail, toNewMail } from "@tuerca/platform/mail/outbox.repository";
 import { hashSecret } from "@tuerca/platform/secret-id";
@@ -19,11 +20,11 @@ import { takeStock } from "../../modules/stock/index.ts";
 import { readFitEvidence } from "../../modules/vehicles/index.ts";
 import { queueBalanceText } from "../messages/balance-text.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
-import { findOrderOfCheckout } from "../orders/placer.repository.ts";
+import { queuePaymentLinkText } from "../messages/payment-link-text.ts";
 import { startPayment } from "../payments/pay-order.ts";
 import { type AssessedCheckout, assessCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainAbsence, explainRefusal } from "./explain-refusal.ts";
 import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
 import { presentCheckout } from "./present-checkout.ts";
 import { revisionOf } from "./purchase-revision.ts";
@@ -39,6 +40,8 @@ export type PlaceRequest = {
   checkoutId: string;
   /** Of the checkout that the customer saw; null means the last one shown. */
   revision: string | null;
+  /** Who takes the order by phone; missing if its customer places it. */
+  phone?: { takenBy: string; textsLink: boolean };
 };
 
 /**
@@ -101,20 +104,25 @@ async function placeOnce(
   refuseSelfAsBuyer(context.config, purchase.checkout);
   await refuseOtherRevision({ ...context, database: { db: trx } }, assessed, request.revision);
   const fits = await readFitEvidence(trx, cart.lines);
-  const order = draftOrder(context.catalog, purchase, locked, fits, now);
+  const takenBy = request.phone?.takenBy ?? null;
+  const order = draftOrder(context.catalog, purchase, { ...locked, takenBy }, fits, now);
   const shown = presentOrder(order, context.config, now);
   const origin = { ...originOf(locked, request, order), termsId: context.content.termsId };
   const stored = await storeOrder(trx, order, origin, confirmationOf(context, shown));
   const invoiced = order.paymentStatus === "paid" ? [await queueSale(trx, order.id, now)] : [];
   await queueOperatorMail(context, trx, order);
-  const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
+  // The customer of an order by phone starts paying later, by the link of the mail.
+  const method = takenBy === null ? order.paymentMethod : null;
+  const payment = await startPayment(context, trx, { order, method, now });
   const answer: Placed = { order: shown, payment };
+  if (request.phone?.textsLink) await queuePaymentLinkText(context, trx, order);
   await useCoupon(trx, purchase, order);
   await useGiftCards(context, trx, purchase, order);
   const wanted = cart.lines.filter((line) => !line.gift);
   const closing = { cartId: cart.id, call, answer, productIds: idsOf(wanted), now };
   const closed = await closePurchase(trx, closing);
   const taken = await takeStock(trx, wanted, { now, ownCart: cart.id, order: order.number });
+  if (takenBy !== null) await recordAct(trx, "order.taken", order.number);
   return committing(answer, [...stored, ...invoiced, closed, taken]);
 }
 
@@ -129,18 +137,6 @@ function originOf(
 ) {
   const purchase = { cartId: cart.id, cartVersion: cart.version, checkoutId: checkout.id };
   return { ...purchase, userId, sessionHash, from: isUnpaid(order) ? from : null };
-}
-
-/**
- * The error for a missing checkout, which may have become an order of a cart that a login has
- * ended.
- */
-async function explainAbsence(trx: Trx, request: PlaceRequest): Promise<Conflict | NotFound> {
-  const { owner, sessionHash } = request;
-  const asker = { sessionHash, userId: "userId" in owner ? owner.userId : null };
-  const order = await findOrderOfCheckout(trx, request.checkoutId, asker);
-  if (!order) return new NotFound("No hay ninguna compra en curso.");
-  return new Conflict("order_state", `Esta compra ya es el pedido ${order.number}.`, { order });
 }
 
 function idsOf(lines: readonly { productId: number }[]): number[] {

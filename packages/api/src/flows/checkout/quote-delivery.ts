@@ -69,8 +69,19 @@ export async function readCheckoutCart(context: CheckoutContext, owner: CartOwne
 export async function previewCheckout(
   context: CheckoutContext,
   owner: CartOwner,
-  choice: NonNullable<BodyOf<typeof previewCall>>,
+  choice: Choice,
 ): Promise<CheckoutPreview> {
+  return (await previewPurchase(context, owner, choice)).preview;
+}
+
+type Choice = NonNullable<BodyOf<typeof previewCall>>;
+
+/** Does the same, and returns the checkout with these choices too. */
+export async function previewPurchase(
+  context: CheckoutContext,
+  owner: CartOwner,
+  choice: Choice,
+): Promise<{ preview: CheckoutPreview; assessed: AssessedCheckout }> {
   const { db } = context.database;
   const now = context.clock.now();
   const purchase = await findPurchase(db, owner, now);
@@ -83,8 +94,9 @@ export async function previewCheckout(
   const quotes = zone && choice.postal_code ? quoteFor(cart, zone, terms, { now, calendar }) : [];
   const carrierId = servingCarrier(quotes, choice.carrier_id ?? checkout.carrierId);
   const chosen = { ...checkout, carrierId, paymentMethod };
-  const costs = await presentCosts(context, assessCheckout(cart, chosen, terms, now, context, zone));
-  return { ...costs, carriers: quotes.map(presentQuote) };
+  const assessed = assessCheckout(cart, chosen, terms, now, context, zone);
+  const costs = await presentCosts(context, assessed);
+  return { preview: { ...costs, carriers: quotes.map(presentQuote) }, assessed };
 }
 
 /** The chosen carrier if it is among the quotes or there are none, else the first of them. */

@@ -9,6 +9,7 @@ import {
   type OrderHead,
   type OrderRecord,
 } from "../../modules/orders/index.ts";
+import { listStorages } from "../../modules/picking/index.ts";
 import { unwithdrawnPieces } from "../../modules/withdrawals/index.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 import { findBars, MoveRefused, refuseForbidden } from "./guard-move.ts";
@@ -17,8 +18,11 @@ import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";
 /** An order to be packed, with the pieces for its parcel. */
 export type OrderToPack = Pick<
   OrderRecord,
-  "number" | "createdAt" | "carrier" | "shippingAddress" | "comments" | "lines"
->;
+  "number" | "createdAt" | "carrier" | "shippingAddress" | "comments"
+> & {
+  /** `storage`: where the pieces lie. */
+  lines: (OrderRecord["lines"][number] & { storage: string | null })[];
+};
 
 type PrepareContext = Pick<Context, "database"> & MailContext;
 
@@ -43,19 +47,23 @@ export async function readOrdersToPack(
     orders.map(({ id }) => id),
     "pack",
   );
+  const ids = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
+  const storages = await listStorages(db, ids);
   return orders.flatMap((order) => {
     const barred = bars.get(order.id);
     if (barred && wanted.length > 0) throw new MoveRefused("pack", barred);
-    return barred ? [] : { ...order, lines: packedLines(order) };
+    return barred ? [] : { ...order, lines: packedLines(order, storages) };
   });
 }
 
 /** The lines of an order with the pieces for its parcel: no gift cards, none withdrawn from. */
-function packedLines(order: OrderRecord): OrderToPack["lines"] {
+function packedLines(order: OrderRecord, storages: ReadonlyMap<number, string>): OrderToPack["lines"] {
   const left = unwithdrawnPieces(order);
   return order.lines.flatMap((line, index) => {
     const quantity = left[index] ?? 0;
-    return line.gift === null && quantity > 0 ? { ...line, quantity } : [];
+    return line.gift === null && quantity > 0
+      ? { ...line, quantity, storage: storages.get(line.productId) ?? null }
+      : [];
   });
 }
 

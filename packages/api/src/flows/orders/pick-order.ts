@@ -3,7 +3,7 @@ import type { OrderToPack } from "./pack-orders.ts";
 
 type Packed = Pick<OrderToPack, "number" | "createdAt" | "comments" | "shippingAddress"> & {
   carrier: Pick<OrderToPack["carrier"], "name">;
-  lines: readonly Pick<OrderToPack["lines"][number], "sku" | "name" | "quantity">[];
+  lines: readonly Pick<OrderToPack["lines"][number], "sku" | "name" | "storage" | "quantity">[];
 };
 
 /** An order as papers for the warehouse show it. */
@@ -14,11 +14,11 @@ export function toPickOrder({ number, createdAt, carrier, comments, ...order }: 
     carrier: carrier.name,
     placedOn: day.format(createdAt),
     address: toAddress(order.shippingAddress),
-    lines: order.lines.map(({ sku, name, quantity }) => ({
+    lines: order.lines.map(({ sku, name, storage, quantity }) => ({
       sku,
       description: name,
       pieces: quantity,
-      storage: null,
+      storage,
     })),
   };
 }

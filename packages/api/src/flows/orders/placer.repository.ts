@@ -29,3 +29,14 @@ export async function findOrderOfCheckout(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The number of the first order that was placed in a session; null without one. */
+export async function findNumberOfSession(db: Database, sessionHash: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("orders")
+    .select("number")
+    .where("session_hash", "=", sessionHash)
+    .orderBy("created_at")
+    .executeTakeFirst();
+  return row?.number ?? null;
+}

@@ -5,56 +5,40 @@ import {
   type ShopPaymentMethod,
 } from "@tuerca/contract";
 import { loadConfig } from "@tuerca/platform/config";
-import { CARDS, SANDBOX_MERCHANT } from "@tuerca/redsys-sandbox";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { CARDS } from "@tuerca/redsys-sandbox";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { clickPay, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
 import { postNotification } from "../../../test/factories/payments/customer-at-gateway.ts";
 import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
 import { askForForm, placeBy, process } from "../../../test/factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
-import { createProduct, TestClient, type TestShop } from "../../../test/index.ts";
-import { type OpenServer, openServer } from "../../../test/open-server.ts";
+import { createProduct, type TestClient } from "../../../test/index.ts";
+import { openServer } from "../../../test/open-server.ts";
 
 describe("a shop that takes fewer ways to pay than before", () => {
   let shop: PayShop;
   let disc = 0;
-  let other: OpenServer | null = null;
 
   beforeAll(async () => {
     shop = await startPayShop(async (pool) => {
       disc = await createProduct(pool, { price: 2000, quantity: 1000 });
     });
   });
-  afterEach(async () => {
-    await other?.close();
-    other = null;
-  });
+  afterEach(() => switchTo(null));
   afterAll(() => shop.close());
 
-  /** The same shop, restarted with other settings. */
-  const restart = async (
-    methods: ShopPaymentMethod[],
-    keys: Record<string, string> = {},
-  ): Promise<TestShop> => {
-    const { config, clock } = shop.context;
-    const settings: Record<string, string> = {
-      DATA_DIR: config.dataDir,
-      SITE_URL: config.siteUrl,
-      LOG_LEVEL: "silent",
-      ...keys,
-    };
-    const { databaseUrl, sandbox } = shop;
-    const server = await openServer(loadConfig({ ...settings, PAYMENT_METHODS: methods.join(",") }), {
-      databaseUrl,
-      clock,
-      sandboxUrl: sandbox.url,
-    });
-    other = server;
-    return { ...shop, ...server, visitor: () => new TestClient(server.origin) };
-  };
-  const KEYS = {
-    REDSYS_MERCHANT_CODE: SANDBOX_MERCHANT.merchantCode,
-    REDSYS_SECRET: SANDBOX_MERCHANT.secret,
+  /** Stores the ways to pay as the office does, and waits until every server has them. */
+  const switchTo = async (methods: ShopPaymentMethod[] | null) => {
+    const { pool } = shop.context.database;
+    await pool.query("delete from stored_settings");
+    if (methods)
+      await pool.query("insert into stored_settings values ('PAYMENT_METHODS', $1, now())", [
+        methods.join(","),
+      ]);
+    const taken = () => shop.servers.map(({ context }) => context.config.PAYMENT_METHODS);
+    await expect
+      .poll(taken, { timeout: 5000 })
+      .toEqual(shop.servers.map(() => methods ?? ["card", "bizum", "transfer", "cash_on_delivery"]));
   };
   const codesOf = async (visitor: TestClient) =>
     (await visitor.call(availablePayments)).body.map(({ code }) => code);
@@ -62,7 +46,8 @@ describe("a shop that takes fewer ways to pay than before", () => {
   it("offers and takes those of its settings alone", async () => {
     const visitor = shop.visitor();
     expect(await codesOf(visitor)).toEqual(["card", "bizum", "transfer", "cash_on_delivery"]);
-    const fewer = (await restart(["transfer"])).visitor();
+    await switchTo(["transfer"]);
+    const fewer = shop.visitor();
     expect(await codesOf(fewer)).toEqual(["transfer"]);
     await prepareCheckout(fewer, [{ id: disc, quantity: 1 }]);
     for (const payment_method of ["card", "bizum", "cash_on_delivery"])
@@ -76,9 +61,8 @@ describe("a shop that takes fewer ways to pay than before", () => {
     const visitor = shop.visitor();
     const { id } = await prepareCheckout(visitor, [{ id: disc, quantity: 1 }]);
     await putCheckout(visitor, { payment_method: "card" });
-    const later = (await restart(["transfer"])).visitor();
-    for (const [name, value] of visitor.cookies) later.cookies.set(name, value);
-    expect(await clickPay(later, id)).toMatchObject({
+    await switchTo(["transfer"]);
+    expect(await clickPay(visitor, id)).toMatchObject({
       status: 409,
       body: { code: "checkout_incomplete", missing: ["payment_method"] },
     });
@@ -88,24 +72,20 @@ describe("a shop that takes fewer ways to pay than before", () => {
     const { order } = await placeBy(shop.visitor(), "card", disc);
     const form = await askForForm(shop.visitor(), order.id);
     const idOper = await shop.typeCard(form.order, CARDS.frictionless);
-    for (const keys of [{}, KEYS]) {
-      const visitor = (await restart(["transfer"], keys)).visitor();
-      expect(await visitor.call(cardConfiguration, { body: { order_id: order.id } })).toMatchObject({
-        status: 409,
-        body: { code: "order_state" },
-      });
-      expect((await process(visitor, { orderId: order.id, order: form.order, idOper })).status).toBe(409);
-      for (const method of ["card", "bizum"] as const)
-        expect(
-          await visitor.call(payGuestOrder, { params: { id: order.id }, body: { method } }),
-        ).toMatchObject({
+    await switchTo(["transfer"]);
+    const visitor = shop.visitor();
+    expect(await visitor.call(cardConfiguration, { body: { order_id: order.id } })).toMatchObject({
+      status: 409,
+      body: { code: "order_state" },
+    });
+    expect((await process(visitor, { orderId: order.id, order: form.order, idOper })).status).toBe(409);
+    for (const method of ["card", "bizum"] as const)
+      expect(await visitor.call(payGuestOrder, { params: { id: order.id }, body: { method } })).toMatchObject(
+        {
           status: 422,
           body: { errors: { method: ["Esa forma de pago no está disponible."] } },
-        });
-      await other?.close();
-      other = null;
-    }
-    const visitor = (await restart(["transfer"])).visitor();
+        },
+      );
     const paid = await visitor.call(payGuestOrder, {
       params: { id: order.id },
       body: { method: "transfer" },
@@ -121,9 +101,20 @@ describe("a shop that takes fewer ways to pay than before", () => {
       [order.id],
     );
     const form = signed(notificationOf({ order: rows[0].ds_order, amountCents: rows[0].amount_cents }));
-    expect(await postNotification(await restart(["transfer"]), form)).toBe(400);
-    await other?.close();
-    expect(await postNotification(await restart(["transfer"], KEYS), form)).toBe(200);
+    const { config, clock } = shop.context;
+    const { DATA_DIR, SITE_URL } = { DATA_DIR: config.dataDir, SITE_URL: config.siteUrl };
+    const without = {
+      DATA_DIR,
+      SITE_URL,
+      LOG_LEVEL: "silent",
+      REDSYS_ENV: "test",
+      PAYMENT_METHODS: "transfer",
+    };
+    const keyless = await openServer(loadConfig(without), { databaseUrl: shop.databaseUrl, clock });
+    onTestFinished(keyless.close);
+    expect(await postNotification(keyless, form)).toBe(400);
+    await switchTo(["transfer"]);
+    expect(await postNotification(shop, form)).toBe(200);
     expect(
       await shop.count("select count(*) from orders where id = $1 and status = 'paid'", [order.id]),
     ).toBe(1);

@@ -24,7 +24,7 @@ export async function printBatch(context: PrintContext, id: number): Promise<Buf
     ready.map((order) => order.id),
   );
   const orders = ready.flatMap(({ carrier, parts, ...order }) => {
-    const lines = parts.map(({ sku, name, pieces }) => ({ sku, name, quantity: pieces }));
+    const lines = parts.map(({ sku, name, storage, pieces }) => ({ sku, name, storage, quantity: pieces }));
     const slip = slips.get(order.id);
     return slip ? toPickOrder({ ...order, ...slip, carrier: { name: carrier }, lines }) : [];
   });

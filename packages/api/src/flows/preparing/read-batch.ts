@@ -21,7 +21,7 @@ export type ReadBatch = Pick<BatchWithParts, "batch"> & { orders: ReadOrder[]; p
 
 type ReadContext = { database: Pick<Context["database"], "db"> };
 
-/** A batch with its orders, and the parts of those that are ready, by sku. Throws NotFound. */
+/** A batch with its orders, and the parts of those that are ready, by storage. Throws NotFound. */
 export async function readBatch({ database: { db } }: ReadContext, id: number): Promise<ReadBatch> {
   const { batch, orders: found, ticks } = await readBatchWithParts(db, id);
   const bars = await findBars(

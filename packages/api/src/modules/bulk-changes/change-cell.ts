@@ -11,6 +11,7 @@ import { readCell } from "./read-cell.ts";
 export type CellChange =
   | { field: "price"; seen: Cents; value: string; isConfirmed: boolean }
   | { field: "offer"; seen: Cents | null; value: string; until: string | null; isConfirmed: boolean }
+  | { field: "cost"; seen: Cents | null; value: string }
   | { field: "active"; seen: boolean; value: boolean };
 
 /**
@@ -24,7 +25,7 @@ export async function changeCell(db: Database, id: number, cell: CellChange): Pr
     if (product.isGiftCard) throw refused("value", "Es una tarjeta regalo: no se cambia aquí");
     await refuseChanged(trx, product, cell.seen, seenOf(cell.field, product));
     refuseOffer(product, change);
-    if (cell.field === "active" || cell.isConfirmed) return;
+    if (cell.field === "active" || cell.field === "cost" || cell.isConfirmed) return;
     const value = cell.field === "price" ? change.price : change.offerPrice;
     if (isLarge(cell.field, product.price, value ?? null)) throw refused("is_confirmed", LARGE);
   });
@@ -34,11 +35,14 @@ const LARGE = "Cambia más de un 50 %, o queda por debajo de 0,10 €: confírma
 
 function seenOf(field: CellChange["field"], product: LockedForChange): number | boolean | null {
   if (field === "active") return product.active;
+  if (field === "cost") return product.costPrice;
   return field === "price" ? product.price : product.offerPrice;
 }
 
 function readChange(cell: CellChange): ProductChange {
   if (cell.field === "active") return { active: cell.value, pin: ["active"] };
+  if (cell.field === "cost")
+    return { costPrice: cell.value.trim() === "" ? null : readMoney(cell.value), pin: ["cost"] };
   if (cell.field === "price") return { price: readMoney(cell.value), pin: ["price"] };
   if (cell.value.trim() === "") return { offerPrice: null, pin: ["price"] };
   const offerTo = cell.until === null ? null : parseInstant(cell.until, true);

@@ -7,7 +7,8 @@ import { publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
 import type { Catalog } from "../catalog/index.ts";
 import { findShopper, ownerOf, requireShopper } from "../session/index.ts";
-import { readCart } from "./read-cart.ts";
+import { presentCart } from "./present-cart.ts";
+import { findPricedCart } from "./priced-cart.ts";
 import { saveCart } from "./save-cart.ts";
 import { transitionCart } from "./transition-cart.ts";
 
@@ -23,7 +24,9 @@ type Needs = {
 export function registerCartRoutes(app: FastifyInstance, context: Needs): void {
   serve(app, getCart, async ({ request }) => {
     const shopper = await findShopper(context, request.session);
-    return { body: shopper && (await readCart(context, ownerOf(shopper))) };
+    const { db } = context.database;
+    const cart = shopper && (await findPricedCart(db, ownerOf(shopper), context.clock.now()));
+    return { body: cart && (await presentCart(context, cart)) };
   });
   serve(app, saveCartCall, async ({ request, body }) => ({
     body: await saveCart(context, await requireShopper(context, request.session), body),

@@ -8,6 +8,8 @@ import { createMemoryEngine } from "./engine/memory-engine.ts";
 import type { IndexState } from "./live-index/index-state.ts";
 import { unpackRecord } from "./live-index/product-record.ts";
 import type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
+import { commonMeasures } from "./measures/asked-measures.ts";
+import { measureReader } from "./measures/category-measures.ts";
 import { pathOfPage } from "./queries/page-path.ts";
 import { followVehicles } from "./vehicles/vehicle-directory.ts";
 import { createProductMemory } from "./views/product-memory.ts";
@@ -56,6 +58,9 @@ export function viewCatalog(
     },
     pathOf,
     countInCategory: (id) => index.countInCategory(id),
+    commonMeasures: (id) => commonMeasures(state, id),
+    unreadMeasure: (ids, attribute) =>
+      measureReader(state.taxonomy, ids)([attribute]).unread[0]?.measure ?? null,
     countOfBrand: (id) => countOfBrand(state, id),
     get taxonomy() {
       return state.taxonomy;

@@ -3,6 +3,7 @@ import type { ProductIndex, SearchRequest, SearchResult } from "@tuerca/search";
 import type { MeasuredDrawing } from "../drawings/index.ts";
 import type { ProductSearch } from "./engine/product-search.ts";
 import type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
+import type { Measure } from "./measures/read-measures.ts";
 import type { Taxonomy } from "./taxonomy.ts";
 import type { VehicleDirectory } from "./vehicles/vehicle-directory.ts";
 
@@ -20,6 +21,10 @@ export type Catalog = {
   brands(): Brand[];
   /** Number of products for sale in the category and those below it. */
   countInCategory(id: number): number;
+  /** The measures that most products of a category have, in the order of its list. */
+  commonMeasures(categoryId: number): Measure[];
+  /** The measure that should read an attribute in these categories and cannot; null without one. */
+  unreadMeasure(categoryIds: readonly number[], attribute: { label: string; value: string }): Measure | null;
   /** Number of products of the brand for sale. */
   countOfBrand(id: number): number;
   /** The vehicles for which parts are sold. */

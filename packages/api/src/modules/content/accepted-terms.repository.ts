@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@tuerca/platform/database/database";
+import { sql } from "kysely";
 
 /** The row of a text of the terms of sale. */
 export type KeptTerms = { id: number; digest: string };
@@ -21,16 +22,19 @@ export async function keepTerms(db: Database, text: string, now: Date): Promise<
   return { id: kept.id, digest };
 }
 
-/** The terms of an order; `text` is null for orders from before texts were kept. */
-type OrderTerms = { acceptedAt: Date; text: string | null; sha256: string | null };
+/**
+ * The terms of an order; `text` is null for orders from before texts were kept. Those of an order
+ * by phone are accepted by paying: null before.
+ */
+type OrderTerms = { acceptedAt: Date | null; text: string | null; sha256: string | null };
 
 /** The terms of an order by its number; undefined if there is none. */
 export function findOrderTerms(db: Database, number: string): Promise<OrderTerms | undefined> {
   return db
     .selectFrom("orders")
     .leftJoin("accepted_terms", "accepted_terms.id", "orders.terms_id")
-    .select((of) => [
-      of.ref("orders.terms_accepted_at").$castTo<Date>().as("acceptedAt"),
+    .select([
+      sql<Date | null>`case when taken_by is null then terms_accepted_at else paid_at end`.as("acceptedAt"),
       "accepted_terms.text",
       "accepted_terms.sha256",
     ])

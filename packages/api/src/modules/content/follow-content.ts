@@ -1,7 +1,7 @@
 import type { ContentBodies, LegalTextPage, OwnPage, ShopContent } from "@tuerca/contract";
 import { type Clock, MINUTE_MS } from "@tuerca/platform/clock/clock";
-import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
+import type { FollowedSettings } from "@tuerca/platform/stored-settings/follow-settings";
 import type { Waking } from "@tuerca/platform/waking/waking";
 import type { Logger } from "pino";
 import { keepTerms } from "./accepted-terms.repository.ts";
@@ -16,7 +16,7 @@ export type FollowedContent = {
   readonly current: ShopContent;
   /** Texts after the greeting of mails to customers. */
   readonly introductions: ContentBodies["mails"]["introductions"];
-  /** Grows whenever `current` changes or something is published. */
+  /** Grows whenever `current` or the settings change, or something is published. */
   readonly version: number;
   /** The text of the terms of sale that counts (`accepted_terms`). */
   readonly termsId: number;
@@ -35,29 +35,33 @@ type FollowOptions = {
   waking: Waking;
   clock: Clock;
   log: Logger;
-  config: Config;
+  settings: FollowedSettings;
   isKnownFailure(error: unknown): boolean;
 };
 
 /**
- * Reads the published content, again after each publication by any process, and lets banners begin
- * and end by the clock. Rejects if it cannot be read at first; later failures leave what there is.
+ * Reads the published content, again after each publication by any process and each change of the
+ * settings, and lets banners begin and end by the clock. Rejects if it cannot be read at first;
+ * later failures leave what there is.
  */
 export async function followContent(options: FollowOptions): Promise<FollowedContent> {
-  const { db, clock, log, isKnownFailure } = options;
+  const { db, clock, log, settings, isKnownFailure } = options;
+  let seen = settings.version;
   let read = await readPublished(options, (await readContentState(db, 0)).newest);
   let current = contentAt(read.bodies, read.logo, clock.now());
   let text = JSON.stringify(current);
   let version = 0;
   const look = async () => {
     const { newest, termsDigest } = await readContentState(db, read.terms.id);
-    const isNew = newest !== read.newest || termsDigest !== read.terms.digest;
+    const now = settings.version;
+    const isNew = newest !== read.newest || termsDigest !== read.terms.digest || now !== seen;
     if (isNew) read = await readPublished(options, newest);
     const next = contentAt(read.bodies, read.logo, clock.now());
     const nextText = JSON.stringify(next);
     if (nextText !== text) current = next;
     if (nextText !== text || isNew) version += 1;
     text = nextText;
+    seen = now;
     // A banner begins and ends with a minute.
     return MINUTE_MS - (clock.now().getTime() % MINUTE_MS);
   };
@@ -69,6 +73,7 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
         log.warn({ err: error }, "the content of pages could not be read again: the last one stays");
     },
   });
+  settings.onChange(loop.wake);
   await loop.first;
   return {
     get current() {
@@ -92,11 +97,11 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
 }
 
 /** Reads all that is published up to a version, and keeps the terms of sale for orders. */
-async function readPublished({ db, clock, config }: FollowOptions, newest: string) {
+async function readPublished({ db, clock, settings }: FollowOptions, newest: string) {
   const published = await listPublished(db);
   const bodies = readBodies(published);
   const texts = readTexts(published);
-  const text = termsText(texts, legalFacts(config, bodies.identity.name));
+  const text = termsText(texts, legalFacts(settings.config, bodies.identity.name));
   const logo = await findLogo(db, bodies.identity.logo_id);
   return { newest, bodies, logo, texts, terms: await keepTerms(db, text, clock.now()) };
 }

@@ -1,11 +1,17 @@
-import { getGuaranteeNotice, getSoftwareDeclaration, type SoftwareDeclaration } from "@tuerca/contract";
+import {
+  getGuaranteeNotice,
+  getSeller,
+  getSoftwareDeclaration,
+  isGatewayMethod,
+  type SoftwareDeclaration,
+} from "@tuerca/contract";
 import type { Config } from "@tuerca/platform/config";
 import { NotFound } from "@tuerca/platform/errors";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { GuaranteeNotice } from "./guarantee-notice.ts";
 
-type Needs = { guaranteeNotice: GuaranteeNotice | null; config: Config };
+type Needs = { guaranteeNotice: GuaranteeNotice | null; config: Config; gateway: object | null };
 
 const HEADERS = {
   "cache-control": "public, max-age=3600",
@@ -13,16 +19,26 @@ const HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Serves the software's declaration, and byte for byte the official notice on the guarantee. */
+/**
+ * Serves the seller's data, the software's declaration, and byte for byte the official notice on
+ * the guarantee.
+ */
 export function registerLegalRoutes(app: FastifyInstance, context: Needs): void {
-  const { guaranteeNotice: notice, config } = context;
+  const { guaranteeNotice: notice, config, gateway } = context;
   const cache = "public, max-age=60";
+  serve(app, getSeller, () => ({ body: presentSeller(config, gateway !== null) }));
   serve(app, getSoftwareDeclaration, () => ({ body: declareSoftware(config) }), { cache });
   app.servedCalls.push(getGuaranteeNotice);
   app.get(getGuaranteeNotice.path, async (_, reply) => {
     if (!notice) throw new NotFound();
     return reply.headers(HEADERS).type(notice.type).send(notice.content);
   });
+}
+
+function presentSeller({ operator, PAYMENT_METHODS }: Config, hasGateway: boolean) {
+  const { iban: _, ...seller } = operator;
+  const methods = PAYMENT_METHODS.filter((method) => hasGateway || !isGatewayMethod(method));
+  return { ...seller, payment_methods: methods };
 }
 
 /** The settings of the software that issues the invoices, and of its producer. */

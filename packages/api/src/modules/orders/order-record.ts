@@ -104,6 +104,8 @@ export type OrderRecord = {
   isConfirming: boolean;
   /** The account's user; null for a guest's. */
   userId: number | null;
+  /** The name of who took it by phone; null if its customer placed it. */
+  takenBy: string | null;
   /** The session that placed it, or the one that replaced it at a login; null until stored. */
   sessionHash: string | null;
   /** Whether its customer's account is deleted, which hides the order from every customer. */

@@ -26,6 +26,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     id: order.id,
     number: order.number,
     created_at: order.createdAt.toISOString(),
+    ...(order.takenBy === null ? {} : { by_phone: true as const }),
     status: order.status,
     status_label: orderLabel(order),
     customer: { email: order.customer.email, name: order.customer.name },

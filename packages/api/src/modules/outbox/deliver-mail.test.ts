@@ -65,7 +65,11 @@ async function until(check: () => Promise<boolean>): Promise<void> {
 
 describe("the outbox", () => {
   it("keeps a mail that the server refuses, with the reason, and sends it once later", async () => {
-    const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
+    const transport = createMailTransport(
+      mailServer.url,
+      () => "tienda@tienda.example",
+      "https://tienda.example",
+    );
     const id = await queueMail();
     mailServer.state.down = true;
     await deliver(transport);
@@ -110,7 +114,11 @@ describe("the outbox", () => {
       .select("id")
       .where("recipient", "=", "eva@example.com")
       .executeTakeFirstOrThrow();
-    const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
+    const transport = createMailTransport(
+      mailServer.url,
+      () => "tienda@tienda.example",
+      "https://tienda.example",
+    );
     await deliver(transport);
     transport.close();
     expect(mailServer.received.at(-1)).toContain("abc123");
@@ -124,7 +132,11 @@ describe("the outbox", () => {
   });
 
   it("sends with a mail what is enclosed with it", async () => {
-    const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
+    const transport = createMailTransport(
+      mailServer.url,
+      () => "tienda@tienda.example",
+      "https://tienda.example",
+    );
     const notice = { filename: "garantia.svg", content: Buffer.from("<svg/>"), contentType: "image/svg+xml" };
     await queueMail();
     await deliver(transport, async ({ template }) => (template === "order-confirmation" ? [notice] : []));
@@ -136,7 +148,11 @@ describe("the outbox", () => {
   });
 
   it("lets a young mail wait for what belongs with it, which is no failed try", async () => {
-    const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
+    const transport = createMailTransport(
+      mailServer.url,
+      () => "tienda@tienda.example",
+      "https://tienda.example",
+    );
     const id = await queueMail();
     const enclose: Enclose = async ({ isYoung }) => (isYoung ? "later" : []);
     for (let turn = 0; turn < 2; turn += 1) {

@@ -1,5 +1,5 @@
 import type { BrowserData, CardForm, Cents, GatewayPageMethod, PaymentProgress } from "@tuerca/contract";
-import type { Config } from "@tuerca/platform/config";
+import type { MachineConfig } from "@tuerca/platform/config";
 import type { Logger } from "pino";
 
 /** A charge for the gateway; `chargeNumber` is its number of this payment attempt alone. */
@@ -116,7 +116,7 @@ export type GatewayOptions = {
 /** A kind of gateway. It explains its codes while attempts have them, whether or not it is open. */
 export type GatewayKind = {
   /** Opens it with the shop's settings; null if they do not name it. */
-  open(config: Config, options: GatewayOptions): Gateway | null;
+  open(config: MachineConfig, options: GatewayOptions): Gateway | null;
   /** The meaning of an ended attempt's code; null if it is no denial, or not its code. */
   explain(code: string): Denial | null;
 };

@@ -1,5 +1,5 @@
 import { PAYMENT_TIMEOUT_MS } from "@tuerca/contract";
-import type { Config } from "@tuerca/platform/config";
+import type { MachineConfig } from "@tuerca/platform/config";
 import type { Denial, Gateway, GatewayKind, GatewayOptions } from "./gateway.ts";
 import { REDSYS } from "./redsys/redsys.ts";
 
@@ -10,7 +10,7 @@ const KINDS: readonly GatewayKind[] = [REDSYS];
  * The gateway that the configuration names; null without one, so nobody can choose to pay by it.
  */
 export function openGateway(
-  config: Config,
+  config: MachineConfig,
   {
     patienceMs = PAYMENT_TIMEOUT_MS,
     ...options

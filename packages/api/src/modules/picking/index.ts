@@ -10,6 +10,7 @@ export { closeBatch, leaveOrderOut, pickPieces, reopenBatch, untickPart } from "
 export { codeKey, findByCode, findElsewhere, type OtherPart } from "./codes.ts";
 export { lockChosen } from "./lock-chosen.ts";
 export { findParcelOrders, type ParcelOrder } from "./parcel-order.repository.ts";
+export { listStorages } from "./parts.repository.ts";
 export { mergeParts, type Position } from "./position.ts";
 export { type BatchWithParts, type OrderWithParts, readBatchWithParts } from "./read-batch.ts";
 export { readWaiting, type WaitingOrder } from "./read-waiting.ts";

@@ -4,7 +4,15 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
 /** A part of an order's parcel; several lines of one product are one. */
-export type ParcelPart = { orderId: string; productId: number; sku: string; name: string; pieces: number };
+export type ParcelPart = {
+  orderId: string;
+  productId: number;
+  sku: string;
+  name: string;
+  /** Where it lies; of a merged product that of the one that is left. */
+  storage: string | null;
+  pieces: number;
+};
 
 /** The parts of orders' parcels, by sku; without gift cards and pieces withdrawn from. */
 export async function listParcelParts(
@@ -13,6 +21,7 @@ export async function listParcelParts(
 ): Promise<ParcelPart[]> {
   const { rows } = await sql<ParcelPart>`
     select ${sqlColumns("i.order_id", "i.product_id")}, min(p.sku) as sku, min(i.name) as name,
+      (select storage from products where id = heir_of(i.product_id)) as storage,
       sum(l.pieces)::integer as pieces
     from line_pieces l join order_items i on i.order_id = l.order_id and i.position = l.position
     join products p on p.id = i.product_id
@@ -20,6 +29,17 @@ export async function listParcelParts(
     group by i.order_id, i.product_id
     order by min(p.sku) collate "C", i.order_id`.execute(db);
   return rows;
+}
+
+/** Where products lie, by their ids; of merged ones that of the one that is left. */
+export async function listStorages(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; storage: string }>`
+    select w.id, p.storage from unnest(${[...productIds]}::integer[]) as w (id)
+    join products p on p.id = heir_of(w.id) where p.storage is not null`.execute(db);
+  return new Map(rows.map(({ id, storage }) => [id, storage]));
 }
 
 /** Picked pieces of a part, those that have left included, and who picked the last of them. */

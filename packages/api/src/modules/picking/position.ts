@@ -1,10 +1,11 @@
+import { compareStorage } from "@tuerca/contract";
 import type { ParcelPart, Tick } from "./parts.repository.ts";
 
 /**
  * A part that is picked for several orders at once: `picked` of its `pieces` are there. `left`:
  * those that have left with other orders of the batch.
  */
-export type Position = Pick<ParcelPart, "productId" | "sku" | "name" | "pieces"> & {
+export type Position = Pick<ParcelPart, "productId" | "sku" | "name" | "storage" | "pieces"> & {
   orders: { number: string; pieces: number }[];
   left: number;
   picked: number;
@@ -14,7 +15,7 @@ export type Position = Pick<ParcelPart, "productId" | "sku" | "name" | "pieces">
 /** An order of a batch: `ready` ones are picked and packed, `sent` ones have left with it. */
 type Picked = { number: string; isIn: boolean; state: string; parts: readonly ParcelPart[] };
 
-/** The parts of those orders of a batch that are ready, by sku. */
+/** The parts of those orders of a batch that are ready, by storage. */
 export function mergeParts(orders: readonly Picked[], ticks: readonly Tick[]): Position[] {
   const tickOf = new Map(ticks.map((tick) => [tick.productId, tick]));
   const left = new Map<number, number>();
@@ -25,11 +26,12 @@ export function mergeParts(orders: readonly Picked[], ticks: readonly Tick[]): P
   const positions = new Map<number, Position>();
   for (const { state, number, parts } of orders) {
     if (state !== "ready") continue;
-    for (const { productId, sku, name, pieces } of parts) {
+    for (const { productId, sku, name, storage, pieces } of parts) {
       const position = positions.get(productId) ?? {
         productId,
         sku,
         name,
+        storage,
         pieces: 0,
         orders: [],
         left: left.get(productId) ?? 0,
@@ -41,7 +43,7 @@ export function mergeParts(orders: readonly Picked[], ticks: readonly Tick[]): P
       positions.set(productId, position);
     }
   }
-  return [...positions.values()].map(countPicked).sort((a, b) => (a.sku < b.sku ? -1 : 1));
+  return [...positions.values()].map(countPicked).sort(compareStorage);
 }
 
 /** A position with the pieces that its tick has beyond those that have left. */

@@ -12,6 +12,7 @@ export type ListedRow = {
   brand: string | null;
   price: Cents;
   offerPrice: Cents | null;
+  costPrice: Cents | null;
   offerFrom: Date | null;
   offerTo: Date | null;
   quantity: number;
@@ -29,7 +30,7 @@ export async function readListedRows(db: Database | Trx, ids: readonly number[])
     .leftJoin("brands as b", "b.id", "p.brand_id")
     .leftJoin("stock as s", "s.product_id", "p.id")
     .select([...columns("p.id", "p.sku", "p.name", "p.brand_id"), "b.name as brand"])
-    .select(["p.price_cents as price", "p.offer_price_cents as offerPrice"])
+    .select(["p.price_cents as price", "p.offer_price_cents as offerPrice", "p.cost_cents as costPrice"])
     .select(columns("p.offer_from", "p.offer_to"))
     .select(["p.active", "p.pruned", "p.pinned"])
     .select((of) => of.fn.coalesce("s.quantity", of.lit(0)).as("quantity"))
@@ -56,14 +57,4 @@ export async function readKnown(db: Database, ids: readonly number[]): Promise<n
 /** The sources of feeds by name. */
 export function listFeedSources(db: Database): Promise<{ id: number; name: string }[]> {
   return db.selectFrom("feed_sources").select(["id", "name"]).orderBy("name").execute();
-}
-
-/** Facts that a product's page lists, such as its measures; read only. */
-export async function readAttributes(db: Database, id: number): Promise<{ label: string; value: string }[]> {
-  const row = await db
-    .selectFrom("products")
-    .select(sql<{ label: string; value: string }[]>`attributes`.as("attributes"))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.attributes ?? [];
 }

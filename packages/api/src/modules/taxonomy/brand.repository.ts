@@ -1,4 +1,5 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
+import { sql } from "kysely";
 import { brandKey } from "./names.ts";
 
 /** A brand as it is stored. */
@@ -29,6 +30,22 @@ export function lockBrands(trx: Trx, id: number, name: string): Promise<StoredBr
     .orderBy("id")
     .forUpdate()
     .execute();
+}
+
+/** A new id of a brand. */
+export async function takeBrandId(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('brands', 'id'))::integer as id`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+/** Inserts a brand; false if somebody has just made one of this name. */
+export async function insertBrand(trx: Trx, { id, name, slug }: StoredBrand): Promise<boolean> {
+  const { rows } = await sql`
+    insert into brands (id, name, name_key, slug) overriding system value
+    values (${id}, ${name}, ${brandKey(name)}, ${slug})
+    on conflict (name_key) do nothing returning id`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Writes a brand's name and address. */

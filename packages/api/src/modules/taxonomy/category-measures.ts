@@ -13,8 +13,18 @@ export function measureNames(measures: readonly StoredMeasure[], ids: readonly n
   return ids.flatMap((id) => byId.get(id) ?? []).join(", ");
 }
 
+/** The names of a category's own list of measures, and of the one that counts where it has none. */
+export function namesOfLists(
+  measures: readonly StoredMeasure[],
+  tree: CategoryTree,
+  category: StoredCategory,
+): { own: string; above: string } {
+  const [own, above] = [category.measureIds, measuresAbove(tree, category)];
+  return { own: measureNames(measures, own), above: measureNames(measures, above) };
+}
+
 /** The list of the nearest category above that has one, which counts where this one has none. */
-export function measuresAbove(tree: CategoryTree, { parentId }: StoredCategory): number[] {
+function measuresAbove(tree: CategoryTree, { parentId }: StoredCategory): number[] {
   const parent = parentId === null ? undefined : tree.byId.get(parentId);
   if (!parent || parent.measureIds.length > 0) return parent?.measureIds ?? [];
   return measuresAbove(tree, parent);

@@ -1,8 +1,9 @@
 export { arrangeCategories } from "./arrange-categories.ts";
-export { measureNames, measuresAbove } from "./category-measures.ts";
+export { namesOfLists } from "./category-measures.ts";
 export { readPartners } from "./category-pairs.repository.ts";
 export type { StoredCategory } from "./category-tree.repository.ts";
 export { type CategoryTree, categoryOf, inOrder, isFixed, namesTo } from "./category-tree.ts";
+export { createBrand } from "./create-brand.ts";
 export { editBrand } from "./edit-brand.ts";
 export { createCategory, editCategory } from "./edit-category.ts";
 export { createMeasure, editMeasure, removeMeasure } from "./edit-measures.ts";

@@ -3,6 +3,7 @@ export { registerFitRoutes } from "./fit.routes.ts";
 export { type FitEvidence, readFitEvidence } from "./fit-evidence.ts";
 export { registerGarageRoutes } from "./garage/garage.routes.ts";
 export { readGarage } from "./garage/garage.service.ts";
+export { findTypedVehicles } from "./identify/find-typed-vehicles.ts";
 export { registerIdentifyRoutes } from "./identify/identify.routes.ts";
 export { openPlateProvider, type PlateProvider } from "./identify/plate-provider.ts";
 export { forgetUnknownCars, judgeLines } from "./judge-lines.ts";

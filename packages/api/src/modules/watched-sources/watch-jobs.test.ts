@@ -211,7 +211,7 @@ it("the mail arrives with what happened", async () => {
   await add({});
   await look();
   const url = `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`;
-  const transport = createMailTransport(url, "tienda@tienda.example", "https://tienda.example");
+  const transport = createMailTransport(url, () => "tienda@tienda.example", "https://tienda.example");
   await deliverNextMail({
     db: shop.context.database.db,
     transport,

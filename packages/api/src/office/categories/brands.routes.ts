@@ -1,12 +1,13 @@
 import {
   BRANDS_PAGE_SIZE,
+  createBrand as createCall,
   editBrand as editCall,
   getOfficeBrand,
   type ListedBrand,
   listOfficeBrands,
   mergeBrand as mergeCall,
 } from "@tuerca/office-contract";
-import { editBrand, listBrands, mergeBrand, readBrand } from "../../modules/taxonomy/index.ts";
+import { createBrand, editBrand, listBrands, mergeBrand, readBrand } from "../../modules/taxonomy/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
@@ -38,6 +39,7 @@ export function registerBrandRoutes(office: Office): void {
     const page = await presentPage(context, "brand", brand);
     return { body: { ...page, brand: present(brand), feed_names: feedNames } };
   });
+  serveOffice(office, createCall, async ({ body }) => ({ body: { id: await createBrand(db, body.name) } }));
   serveOffice(office, editCall, async ({ params: { id }, body }) => {
     await change(id, () => editBrand(db, id, body.changes));
     return { body: null };

@@ -89,6 +89,24 @@ it("renames a brand for the shop and for imports, with both values on a conflict
   expect(await actsOn(id)).toEqual(["brand.changed", "brand.changed"]);
 });
 
+it("adds a brand once, with an address, and takes over a name that another one had", async () => {
+  const client = await enterAs(shop, owner);
+  const add = (name: string) => client.send("POST", "/office/api/brands", { name });
+  const both = await Promise.all([add("  Sachs "), add("SACHS")]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect(both.find(({ status }) => status === 422)?.body.errors).toEqual({
+    name: ["Ya hay una marca con este nombre"],
+  });
+  const id = await idOf(both[0]?.status === 201 ? "Sachs" : "SACHS");
+  expect((await read(id)).brand).toMatchObject({ slug: "sachs", products: 0 });
+  expect(await actsOn(id)).toEqual(["brand.created"]);
+  await rename(id, both[0]?.status === 201 ? "Sachs" : "SACHS", "ZF Sachs");
+  const again = (await add("Sachs")).body.id;
+  expect((await read(again)).brand.slug).toBe("sachs-2");
+  await feed([part("S-1", "sachs")]);
+  expect(await brandOf("S-1")).toBe("Sachs");
+});
+
 it("merges brands: products, coupons, addresses and names in feeds go to the other one", async () => {
   await feed([part("M-1", "Valeo"), part("M-2", "Valeo Service"), part("M-3", "VALEO SERVICE SA")]);
   const [heir, one, two] = [await idOf("Valeo"), await idOf("Valeo Service"), await idOf("VALEO SERVICE SA")];

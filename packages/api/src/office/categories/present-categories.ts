@@ -5,8 +5,7 @@ import {
   categoryOf,
   inOrder,
   isFixed,
-  measureNames,
-  measuresAbove,
+  namesOfLists,
   namesTo,
   readFeedNames,
   readMeasures,
@@ -43,7 +42,7 @@ export async function presentCategory(context: Context, id: number): Promise<Cat
   const category = categoryOf(tree, id);
   const page = await presentPage(context, "category", category);
   const names = await readFeedNames(context.database.db, tree, id);
-  const measures = await readMeasures(context.database.db);
+  const lists = namesOfLists(await readMeasures(context.database.db), tree, category);
   const isMain = id === context.config.MAIN_CATEGORY_ID;
   return {
     ...page,
@@ -55,8 +54,13 @@ export async function presentCategory(context: Context, id: number): Promise<Cat
     criterion_above: nearestAbove(tree, category, "fitCriterion"),
     drawing: category.drawingKind,
     drawing_above: nearestAbove(tree, category, "drawingKind"),
-    measures: measureNames(measures, category.measureIds),
-    measures_above: measureNames(measures, measuresAbove(tree, category)),
+    measures: lists.own,
+    measures_above: lists.above,
+    common_measures: context.catalog.commonMeasures(id).map(({ name, unit, otherNames }) => ({
+      name,
+      unit,
+      other_names: [...otherNames],
+    })),
     partners: await readPartners(context.database.db, id),
     feed_names: names.map((path) => path.join(" › ")),
   };

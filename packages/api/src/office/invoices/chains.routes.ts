@@ -27,16 +27,16 @@ export function registerChainRoutes(office: Office): void {
   const { context } = office;
   const { clock } = context;
   const { db } = context.database;
-  const isSent = context.config.invoicing.environment !== "off";
+  const isSent = () => context.config.invoicing.environment !== "off";
   serveOffice(office, getInvoiceChains, async () => {
     const end = context.agency?.certificate?.end ?? null;
     const certificate = end && { end: end.toISOString(), days: daysUntil(end, clock.now()) };
-    return { body: { is_sent: isSent, chains: (await readChainStates(db)).map(present), certificate } };
+    return { body: { is_sent: isSent(), chains: (await readChainStates(db)).map(present), certificate } };
   });
   serveOffice(office, getInvoiceAlarm, async () => {
     const { waiting, oldest, refused } = await measureSending(db);
     const stops = await listStops(db, context);
-    const isLate = isSent && oldest !== null && clock.now().getTime() - oldest.getTime() > HOUR_MS;
+    const isLate = isSent() && oldest !== null && clock.now().getTime() - oldest.getTime() > HOUR_MS;
     return {
       body: {
         late: isLate ? { records: waiting, since: oldest.toISOString() } : null,
@@ -47,7 +47,7 @@ export function registerChainRoutes(office: Office): void {
     };
   });
   serveOffice(office, sendInvoices, async () => {
-    if (!isSent) return { body: { is_here: true, records: 0, is_busy: false, problem: OFF } };
+    if (!isSent()) return { body: { is_here: true, records: 0, is_busy: false, problem: OFF } };
     const sent = await sendNow(context);
     if (sent === null) {
       const { waiting } = await measureSending(db);

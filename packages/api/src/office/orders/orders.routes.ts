@@ -44,7 +44,7 @@ export function registerOrderRoutes(office: Office): void {
     const terms = await findOrderTerms(context.database.db, number);
     if (!terms) throw unknownOrder(number);
     const { acceptedAt, ...text } = terms;
-    return { body: { accepted_at: acceptedAt.toISOString(), ...text } };
+    return { body: { accepted_at: acceptedAt?.toISOString() ?? null, ...text } };
   });
   serveOffice(office, prepareCall, async ({ session, params: { number }, body: { version } }) => ({
     body: await actOnOrder(context, { session, number, version, move: "prepare" }, (check) =>

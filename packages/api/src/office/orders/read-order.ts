@@ -52,6 +52,7 @@ export async function readOrder(
     number,
     version: versionOf(order, refunds),
     created_at: order.createdAt.toISOString(),
+    taken_by: order.takenBy,
     status: order.status,
     status_label: orderLabel(order),
     payment: {

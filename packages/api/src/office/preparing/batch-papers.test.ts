@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { barcodeOf, textsOf } from "@tuerca/documents/test/read-pdf";
-import { leaveOrderOut, makeBatch, printBatch } from "@tuerca/office-contract";
+import { getBatch, leaveOrderOut, makeBatch, printBatch } from "@tuerca/office-contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OfficeClient } from "../../../test/factories/office/office.ts";
 import { copyOrder, openWarehouse, PARTS, type Warehouse } from "../../../test/factories/office/warehouse.ts";
@@ -43,6 +43,22 @@ it("are one PDF: the list of all parts, and a slip for each ready order without 
   expect(second).toContain(PARTS.pad.name);
   expect([more, /€|NIF|\d,\d\d/.test(list + first + second)]).toEqual([[], false]);
   expect((await barcodeOf(bytes, 2)).text).toBe(one.number);
+});
+
+it("follow the way through the warehouse, as the screen does", async () => {
+  for (const [part, storage] of [
+    ["wiper", "A-10"],
+    ["pad", "A-2"],
+  ] as const)
+    await warehouse.pool.query("update products set storage = $2 where sku = $1", [PARTS[part].sku, storage]);
+  const { number } = await warehouse.order({ filter: 1, wiper: 1, pad: 1 });
+  const id = await make([number]);
+  const { positions } = (await eva.call(getBatch, { params: { id } })).body;
+  expect(positions.map(({ storage }) => storage)).toEqual(["A-2", "A-10", null]);
+  const [list = ""] = await textsOf((await print(id)).bytes);
+  const places = ["A-2", "A-10", PARTS.filter.sku].map((text) => list.indexOf(text));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
 });
 
 it("change nothing, however often they are printed, and who printed them is in the audit", async () => {

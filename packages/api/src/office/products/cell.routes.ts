@@ -44,7 +44,7 @@ export function registerProductCells(office: Office): void {
   });
 
   async function change(id: number, cell: ProductCell): Promise<void> {
-    if (cell.field === "active") return changeCell(db, id, cell);
+    if (cell.field === "active" || cell.field === "cost") return changeCell(db, id, cell);
     if (cell.field === "stock") {
       const read = readCell("stock", cell.value);
       if ("reason" in read) throw new Invalid(read.reason, { value: [read.reason] });

@@ -6,7 +6,7 @@ import {
   getProductPicture,
 } from "@tuerca/office-contract";
 import { addProductPicture } from "../../flows/admin/add-product-picture.ts";
-import { arrangePictures, editProduct, hasPicture } from "../../modules/products/index.ts";
+import { arrangePictures, editProduct, hasPicture, readProduct } from "../../modules/products/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { openPictureSender } from "../pictures/send-picture.ts";
@@ -14,6 +14,7 @@ import { serveUpload } from "../pictures/serve-upload.ts";
 import { refuseWriting } from "./field-permission.ts";
 import { presentProduct } from "./present-product.ts";
 import { sightOf } from "./present-products.ts";
+import { refuseUnread } from "./refuse-unread.ts";
 
 /** The calls of a product's own screen. */
 export async function registerProductDetail(office: Office): Promise<void> {
@@ -23,7 +24,14 @@ export async function registerProductDetail(office: Office): Promise<void> {
     body: await presentProduct(context, params.id, sightOf(session)),
   }));
   serveOffice(office, editCall, async ({ session, params, body }) => {
-    if ([...body.pin, ...body.unpin].includes("price")) refuseWriting(session, "price");
+    const pins = [...body.pin, ...body.unpin];
+    if (pins.includes("price") || pins.includes("cost")) refuseWriting(session, "price");
+    const { attributes, categories } = body.changes;
+    if (attributes) {
+      const categoryIds = categories?.value ?? (await readProduct(db, params.id)).categoryIds;
+      const field = "changes.attributes.value";
+      refuseUnread(context, categoryIds, { field, attributes: attributes.value, known: attributes.seen });
+    }
     await editProduct(db, params.id, body);
     return { body: null };
   });

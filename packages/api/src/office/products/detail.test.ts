@@ -51,9 +51,9 @@ it("reads a product whole, with who sends which field, as far as one may see", a
     mpn: "",
     weight: null,
     oem_codes: ["VAG: 1K0615301", "A-77"],
+    attributes: [{ label: "Peso", value: "2 kg" }],
   });
   expect(detail).toMatchObject({
-    attributes: [{ label: "Peso", value: "2 kg" }],
     pictures: [],
     acts: [],
     product: { id, sku: "D-1", price_cents: 2100 },
@@ -242,6 +242,50 @@ it("never loses a change with its pin to a feed at the same moment", async () =>
     ]).toContainEqual([answer.status, after]);
     await edit(id, { unpin: ["name"] });
   }
+});
+
+it("changes technical data, vehicles in text and producer, and keeps feeds from them", async () => {
+  const producer = { name: "ATE", address: "Fráncfort", email: "https://ate.example" };
+  const row = { sku: "T-1", name: "Pinza", price: 80, attributes: "Lado=Izquierdo", model: "Golf V" };
+  await feed([{ ...row, producer_name: "ATE", producer_address: "Fráncfort" }]);
+  const id = await idOf("T-1");
+  const { values } = await read(id);
+  expect(values).toMatchObject({
+    attributes: [{ label: "Lado", value: "Izquierdo" }],
+    model: ["Golf V"],
+    producer: { ...producer, email: "" },
+  });
+  const attributes = [
+    { label: "Diámetro (mm)", value: "54" },
+    { label: "Lado", value: "Derecho" },
+  ];
+  const changes = {
+    attributes: { seen: values.attributes, value: attributes },
+    model: { seen: values.model, value: ["Golf V", " Golf VI "] },
+    producer: { seen: values.producer, value: producer },
+  };
+  const pin = ["attributes", "model", "producer"] as const;
+  expect((await edit(id, { changes, pin: [...pin] })).status).toBe(204);
+  expect((await edit(id, { changes, pin: [...pin] })).status).toBe(204);
+  const wanted = { attributes, model: ["Golf V", "Golf VI"], producer };
+  await feed([{ ...row, producer_name: "Otro" }]);
+  expect((await read(id)).values).toMatchObject(wanted);
+  const [act] = await actsOn("T-1");
+  expect(Object.keys(act.after).toSorted()).toEqual(["attributes", "model", "pinned", "producer"]);
+  const late = await edit(id, { changes: { ...changes, model: { seen: [], value: ["Polo"] } } });
+  expect(late.body.conflicts).toEqual([{ field: "model", seen: [], current: ["Golf V", "Golf VI"] }]);
+  const email = { seen: producer, value: { ...producer, email: "nada" } };
+  expect((await edit(id, { changes: { producer: email } })).body.errors).toEqual({
+    "changes.producer.value.email": ["El contacto del responsable no es un correo ni una dirección web"],
+  });
+  const unread = { label: "Grosor", value: "mucho" };
+  await pool().query("update products set attributes = $2 where id = $1", [id, JSON.stringify([unread])]);
+  const diameter = { label: "Diámetro", value: "poco" };
+  const bad = await edit(id, { changes: { attributes: { seen: [unread], value: [unread, diameter] } } });
+  expect(Object.keys(bad.body.errors)).toEqual(["changes.attributes.value.1.value"]);
+  const none = { seen: producer, value: { name: "", address: "", email: "" } };
+  expect((await edit(id, { changes: { producer: none } })).status).toBe(204);
+  expect((await read(id)).values.producer).toEqual({ name: "", address: "", email: "" });
 });
 
 it("lets each role edit what its permissions say, and leaves gift cards alone", async () => {

@@ -5,7 +5,7 @@ import type { ProductFilter } from "../../modules/products/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 
 /** Throws NotPermitted unless a person may change a field. */
-export function refuseWriting({ permissions }: StaffSession, field: BulkField): void {
+export function refuseWriting({ permissions }: StaffSession, field: keyof typeof FIELD_PERMISSION): void {
   if (!permissions.includes(FIELD_PERMISSION[field])) throw new NotPermitted();
 }
 

@@ -165,9 +165,9 @@ it("answers a table of the same products, guarded against formulas, with the per
   expect(headers.get("content-disposition")).toBe('attachment; filename="productos.csv"');
   const [heading, row, ...more] = (body as string).split("\n");
   expect(heading).toBe(
-    "\ufeffCódigo;Nombre;Marca;A la venta;Precio;Oferta;Oferta hasta;Mínimo 30 días;Existencias;Último cambio",
+    "\ufeffCódigo;Nombre;Marca;A la venta;Precio;Oferta;Oferta hasta;Mínimo 30 días;Coste sin IVA;Existencias;Último cambio",
   );
-  expect(row).toMatch(/^'=1\+1;'@fórmula;;no;12,34;;;12,34;10;\d+\/\d+\/\d+ \d\d:\d\d$/);
+  expect(row).toMatch(/^'=1\+1;'@fórmula;;no;12,34;;;12,34;;10;\d+\/\d+\/\d+ \d\d:\d\d$/);
   expect(more).toEqual([""]);
   const stock = await (await as("warehouse")).send("GET", `${exportProducts.path}?q=formula`);
   expect(stock.body).toContain("Código;Nombre;Marca;A la venta;Existencias;");

@@ -4,7 +4,7 @@ import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { readPriceHistories } from "../../modules/catalog/index.ts";
 import { listPictures } from "../../modules/media/index.ts";
-import { listSenders, readAttributes, readProduct, shownValues } from "../../modules/products/index.ts";
+import { listSenders, readProduct, shownValues } from "../../modules/products/index.ts";
 import { countAlerts } from "../../modules/stock-alerts/index.ts";
 import { categoryName } from "./category-name.ts";
 import { presentProducts, type Sight } from "./present-products.ts";
@@ -18,17 +18,15 @@ export async function presentProduct(context: Context, id: number, sight: Sight)
   const stored = await readProduct(db, id);
   const [product] = await presentProducts(db, [stored.id], sight, context.clock.now());
   if (!product) throw new NotFound("Este producto no existe.");
-  const [pictures, sources, acts, attributes, waiting] = await Promise.all([
+  const [pictures, sources, acts, waiting] = await Promise.all([
     listPictures(db, stored.mediaIds),
     listSenders(db, stored.id),
     readActs(context, stored.sku),
-    readAttributes(db, stored.id),
     countAlerts(db, stored.id, context.clock.now()),
   ]);
   return {
     product,
     values: shownValues(stored),
-    attributes,
     acts,
     waiting,
     category_names: stored.categoryIds.map((category) => categoryName(context, category)),

@@ -39,7 +39,9 @@ function present(row: ListedRow, low: Cents, { hasPrices, hasStock }: Sight): Li
     is_pruned: row.pruned,
     is_gift_card: row.isGiftCard,
     changed_at: row.changedAt.toISOString(),
-    ...(hasPrices ? { price_cents: row.price, offer: offerOf(row), lowest_30_days_cents: low } : {}),
+    ...(hasPrices
+      ? { price_cents: row.price, offer: offerOf(row), lowest_30_days_cents: low, cost_cents: row.costPrice }
+      : {}),
     ...(hasStock ? { quantity: row.quantity } : {}),
   };
 }

@@ -18,6 +18,7 @@ const COLUMNS: readonly ListColumn<ListedProduct>[] = [
   euros("Oferta", ({ offer }) => offer?.price_cents ?? null, "read_prices"),
   moment("Oferta hasta", ({ offer }) => offer?.until ?? null, "read_prices"),
   euros("Mínimo 30 días", (product) => product.lowest_30_days_cents ?? null, "read_prices"),
+  euros("Coste sin IVA", ({ cost_cents }) => cost_cents ?? null, "read_prices"),
   count("Existencias", ({ quantity }) => quantity ?? null, "read_stock"),
   moment("Último cambio", ({ changed_at }) => changed_at),
 ];

@@ -24,6 +24,8 @@ Los cupones valen con las condiciones que indican (fechas, importe mínimo, piez
 3. Revisas todo en la última pantalla; cada parte tiene un enlace para corregirla.
 4. Pulsas «Pedido con obligación de pago». En ese momento nace el contrato. No hace falta crear una cuenta.
 
+Si nos llamas, te enviamos el pedido por correo electrónico con un enlace, y lo aceptas al pagarlo.
+
 Te confirmamos el pedido por correo electrónico en 24 horas como mucho y guardamos una copia. Si una pieza resultara no estar disponible, te avisamos y te devolvemos su importe sin demora.
 
 ## Formas de pago {#pago}

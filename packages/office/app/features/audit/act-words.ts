@@ -25,6 +25,7 @@ export const AREAS: readonly (readonly [area: string, words: string])[] = [
   ["drawing", "Dibujos"],
   ["table", "Exportaciones"],
   ["content", "Textos y aspecto"],
+  ["setting", "Ajustes"],
   ["synonym", "Sinónimos"],
   ["redirect", "Redirecciones"],
   ["job", "Trabajos"],
@@ -37,6 +38,7 @@ export const AREAS: readonly (readonly [area: string, words: string])[] = [
 ];
 
 const ACTS: Readonly<Record<string, string>> = {
+  "order.taken": "toma por teléfono el pedido",
   "order.paid": "marca el pedido como pagado",
   "order.preparing": "empieza a preparar el pedido",
   "order.shipped": "envía el pedido",
@@ -101,6 +103,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "opinion.reopened": "vuelve a dejar la opinión por leer",
   "opinion.answered": "responde a la opinión",
   "opinion.photo_removed": "quita una foto de la opinión",
+  "product.created": "crea el producto",
   "product.changed": "cambia el producto",
   "product.merged": "une otro producto a este",
   "products.changed": "cambia muchos productos a la vez",
@@ -127,6 +130,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "measure.created": "añade la medida",
   "measure.changed": "cambia la medida",
   "measure.removed": "quita la medida",
+  "brand.created": "crea la marca",
   "brand.changed": "cambia la marca",
   "brand.merged": "une la marca a otra",
   "drawing.set": "asigna un dibujo",
@@ -149,6 +153,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "content.discarded": "descarta el borrador de la parte",
   "content.published": "publica la parte",
   "content.restored": "vuelve a una versión de la parte",
+  "setting.changed": "cambia el ajuste",
   "staff.invited": "invita a la persona",
   "staff.accepted": "acepta la invitación",
   "staff.role_given": "da otro papel a la persona",

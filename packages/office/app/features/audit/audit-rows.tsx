@@ -1,10 +1,19 @@
 import type { AnswerOf } from "@tuerca/contract";
-import type { listAudit } from "@tuerca/office-contract";
+import { type listAudit, SETTING_GROUPS } from "@tuerca/office-contract";
 import { actorText } from "../../client/actor-text.ts";
 import { momentText } from "../../client/moments.ts";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
+import { SETTING_WORDS } from "../settings/setting-words.ts";
 import { actText } from "./act-words.ts";
 import { changeText } from "./fact-words.ts";
+
+/** A setting by its label, everything else by its own name. */
+function objectText(action: string, object: string): string {
+  const name = Object.values(SETTING_GROUPS)
+    .flat()
+    .find((one) => one === object);
+  return action === "setting.changed" && name ? SETTING_WORDS[name].label : object;
+}
 
 type AuditEvent = AnswerOf<typeof listAudit>["events"][number];
 
@@ -30,7 +39,7 @@ export function AuditRows({ events }: { events: readonly AuditEvent[] }) {
                 {actor_kind === "command" ? `Orden del servidor (${actor})` : actorText(actor)}
               </td>
               <td>{actText(action)}</td>
-              <td className="code">{object}</td>
+              <td className="code">{objectText(action, object)}</td>
               <td className="max-w-md text-ink-2">{changeText(before, after)}</td>
             </tr>
           ))}

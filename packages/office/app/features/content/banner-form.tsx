@@ -4,11 +4,11 @@ import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type OfficeContent, saveBannerDraft } from "@tuerca/office-contract";
 import { useMay } from "../../client/session.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
+import { useStored } from "../../client/use-stored.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { bannerRows } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
 import { useLookActions } from "./use-draft-acts.ts";
-import { useStored } from "./use-stored.ts";
 
 /** The announcement above every page, with its times. */
 export function BannerForm({ stored }: { stored: OfficeContent["banner"] }) {

@@ -5,10 +5,8 @@ import {
   INTRODUCED_MAILS,
   OWN_PAGES_PATH,
 } from "@tuerca/contract";
+import type { Rows } from "../../client/use-stored.ts";
 import { MAIL_WORDS } from "./mail-words.ts";
-
-/** A part's texts by name, as notes and histories show them. */
-export type Rows = readonly (readonly [name: string, text: string | null])[];
 
 export const PART_WORDS: Readonly<Record<ContentPart, string>> = {
   identity: "Nombre, logo y color",

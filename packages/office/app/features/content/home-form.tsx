@@ -4,12 +4,12 @@ import { type OfficeContent, saveHomeDraft } from "@tuerca/office-contract";
 import { FormProvider } from "react-hook-form";
 import { useMay } from "../../client/session.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
+import { useStored } from "../../client/use-stored.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { homeRows } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
 import { SectionRows } from "./section-rows.tsx";
 import { useLookActions } from "./use-draft-acts.ts";
-import { useStored } from "./use-stored.ts";
 
 /** The home page's sections: which are shown, in which order, under which headings. */
 export function HomeForm({ stored }: { stored: OfficeContent["home"] }) {

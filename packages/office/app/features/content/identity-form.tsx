@@ -5,13 +5,13 @@ import { type OfficeContent, saveIdentityDraft } from "@tuerca/office-contract";
 import { FormProvider } from "react-hook-form";
 import { useMay } from "../../client/session.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
+import { useStored } from "../../client/use-stored.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { identityRows } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { useLookActions } from "./use-draft-acts.ts";
-import { useStored } from "./use-stored.ts";
 
 type IdentityFormProps = { stored: OfficeContent["identity"]; siteName: string };
 

@@ -1,6 +1,7 @@
 import type { ContentPart } from "@tuerca/contract";
 import type { OfficeContent } from "@tuerca/office-contract";
-import { bannerRows, homeRows, identityRows, mailRows, pageRows, type Rows } from "./content-words.ts";
+import type { Rows } from "../../client/use-stored.ts";
+import { bannerRows, homeRows, identityRows, mailRows, pageRows } from "./content-words.ts";
 import { useLookActions } from "./use-draft-acts.ts";
 import { VersionRows } from "./version-rows.tsx";
 

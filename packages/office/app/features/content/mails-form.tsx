@@ -11,13 +11,13 @@ import { type OfficeContent, saveMailsDraft } from "@tuerca/office-contract";
 import { useMay } from "../../client/session.ts";
 import { useListQuery } from "../../client/use-list-query.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
+import { useStored } from "../../client/use-stored.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { mailRows } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { MAIL_WORDS } from "./mail-words.ts";
 import { useLookActions } from "./use-draft-acts.ts";
-import { useStored } from "./use-stored.ts";
 
 /** Introductions of mails to customers, one at a time, and the mail as its customer sees it. */
 export function MailsForm({ stored }: { stored: OfficeContent["mails"] }) {

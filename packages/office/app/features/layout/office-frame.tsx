@@ -29,11 +29,13 @@ function ScreenMenu() {
       {screensFor(permissions).map(({ title, screens }) => (
         <div key={title} className="grid gap-0.5">
           <h2 className="px-3 pb-1 text-xs font-semibold text-ink-3">{title}</h2>
-          {screens.map(({ path, title }) => (
-            <NavLink key={path} to={path} end={path === "/"} className={LOOK}>
-              {title}
-            </NavLink>
-          ))}
+          {screens
+            .filter(({ inMenu = true }) => inMenu)
+            .map(({ path, title }) => (
+              <NavLink key={path} to={path} end={path === "/"} className={LOOK}>
+                {title}
+              </NavLink>
+            ))}
         </div>
       ))}
     </nav>

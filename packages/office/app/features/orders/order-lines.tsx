@@ -2,17 +2,9 @@ import { countOf } from "@tuerca/contract";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import type { OrderDetail } from "@tuerca/office-contract";
 import { Section } from "../../ui/detail/section.tsx";
-import { centsText, refundedText } from "./order-words.ts";
+import { centsText, refundedText, VERDICT_NAMES } from "./order-words.ts";
 
 type Line = OrderDetail["lines"][number];
-
-const VERDICTS: Readonly<Record<NonNullable<Line["fit"]>["verdict"], string>> = {
-  yes: "Encaja",
-  conditional: "Encaja si",
-  no: "No encaja",
-  unknown: "Sin datos",
-  universal: "Universal",
-};
 
 /** The goods of an order, with codes, the car that they are for, and the stock. */
 export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
@@ -46,7 +38,7 @@ function LineRow({ line }: { line: Line }) {
         </span>
         {fit ? (
           <span className={`text-sm ${fit.verdict === "no" ? "text-sale" : "text-ink-2"}`}>
-            {VERDICTS[fit.verdict]}: {fit.vehicle}
+            {VERDICT_NAMES[fit.verdict]}: {fit.vehicle}
             {fit.terms.length > 0 ? ` (${fit.terms.join("; ")})` : ""}
           </span>
         ) : null}

@@ -1,4 +1,5 @@
 import { exportOrders, listOrders, type OrderDatum } from "@tuerca/office-contract";
+import { useMay } from "../../client/session.ts";
 import { useOffice } from "../../client/use-office.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ListPages } from "../../ui/list-pages.tsx";
@@ -16,6 +17,7 @@ import { useOrderFilters } from "./use-order-filters.ts";
 /** All orders, found by any datum, filtered, a page at a time; the address has everything. */
 export function OrderList() {
   const { query, change } = useOrderFilters();
+  const mayTake = useMay("write_orders");
   const { before: _, ...filter } = query;
   const orders = useOffice(listOrders, { query });
   const total = orders.data?.total;
@@ -29,6 +31,11 @@ export function OrderList() {
         onSearch={(q) => change({ q })}
       />
       <PageHead title="Pedidos" note={total ? countText(total.count, total.is_more) : null}>
+        {mayTake ? (
+          <OfficeLink to="/pedidos/nuevo" className="button button-main">
+            Nuevo pedido
+          </OfficeLink>
+        ) : null}
         <TableMenu call={exportOrders} filter={filter} name="pedidos" />
       </PageHead>
       <OrderViews />

@@ -53,6 +53,7 @@ const ORDER: OrderDetail = {
   number: "2026-000123",
   version: "v".repeat(22),
   created_at: at,
+  taken_by: null,
   status: "paid",
   status_label: "Pagado",
   payment: { method: "transfer", status: "paid", paid_at: at, due_at: null, is_confirming: false },

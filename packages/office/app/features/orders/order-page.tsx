@@ -42,6 +42,7 @@ function Head({ order }: { order: OrderDetail }) {
       <StateDot tone={STATUS_TONES[order.status]}>{order.status_label}</StateDot>
       <span>{momentText(order.created_at)}</span>
       <span>{methodName(order.payment.method)}</span>
+      {order.taken_by ? <span>Tomado por teléfono por {order.taken_by}</span> : null}
     </span>
   );
 }

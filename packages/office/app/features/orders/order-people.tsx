@@ -67,7 +67,7 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
             , {countOf(pieces, "pieza", "piezas")}
           </Part>
         ))}
-        <OrderTerms number={order.number} />
+        <OrderTerms order={order} />
       </div>
     </Section>
   );

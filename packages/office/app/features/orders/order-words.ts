@@ -1,4 +1,5 @@
 import {
+  type FitVerdict,
   formatEuros,
   type IntroducedMail,
   type OrderStatus,
@@ -44,7 +45,17 @@ export const DATUM_NAMES: Readonly<Record<OrderDatum, string>> = {
   code: "código de pieza",
 };
 
+/** The verdicts on a part and a car. */
+export const VERDICT_NAMES: Readonly<Record<FitVerdict["verdict"], string>> = {
+  yes: "Encaja",
+  conditional: "Encaja si",
+  no: "No encaja",
+  unknown: "Sin datos",
+  universal: "Universal",
+};
+
 const ACTIONS: Readonly<Record<string, string>> = {
+  "order.taken": "Tomado por teléfono",
   "order.tracking": "Seguimiento corregido",
   "order.truly_left": "Ha salido de verdad",
   "withdrawal.received": "Desistimiento recibido",

@@ -1,7 +1,8 @@
 import type { AnswerOf } from "@tuerca/contract";
-import { exportProducts, listProducts } from "@tuerca/office-contract";
+import { createProduct, exportProducts, listProducts } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useMayCall } from "../../client/session.ts";
 import { useOffice } from "../../client/use-office.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ListPages } from "../../ui/list-pages.tsx";
@@ -99,8 +100,14 @@ type HeadProps = {
 };
 
 function Head({ query: { before: _, ...filter }, count, isMain, onChange }: HeadProps) {
+  const mayCreate = useMayCall(createProduct);
   return (
     <PageHead title="Productos" note={count}>
+      {mayCreate ? (
+        <OfficeLink to="/productos/nuevo" className="button">
+          Nuevo
+        </OfficeLink>
+      ) : null}
       <OfficeLink to="/productos/mismo-ean" className="button">
         Mismo EAN
       </OfficeLink>

@@ -1,5 +1,6 @@
 import { countOf } from "@tuerca/contract";
-import type { BulkChange } from "@tuerca/office-contract";
+import { withoutVat } from "@tuerca/contract/money";
+import type { BulkChange, ListedProduct } from "@tuerca/office-contract";
 
 const MONEY = new Intl.NumberFormat("es-ES", {
   minimumFractionDigits: 2,
@@ -32,6 +33,22 @@ export function productsText(count: number): string {
 /** Hundredths of a percent with a sign: `+3,1 %`. */
 export function percentText(basisPoints: number): string {
   return `${PERCENT.format(basisPoints / 100).replace("-", "−")} %`;
+}
+
+/**
+ * The share of the price without VAT that is left after the cost, `32 %`; that of a running offer,
+ * and empty without a known cost.
+ */
+export function marginText({ price_cents: price, offer, cost_cents: cost }: ListedProduct): string {
+  if (price === undefined || !cost) return "";
+  const base = withoutVat(isRunning(offer) ? Math.min(price, offer.price_cents) : price);
+  return base > 0 ? `${Math.round(((base - cost) * 100) / base)} %`.replace("-", "−") : "";
+}
+
+function isRunning(offer: ListedProduct["offer"]): offer is NonNullable<ListedProduct["offer"]> {
+  if (!offer) return false;
+  const now = Date.now();
+  return (!offer.from || Date.parse(offer.from) <= now) && (!offer.until || now < Date.parse(offer.until));
 }
 
 /** Pieces with a sign: `+4`, `−2`. */

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { goShortcut, screensFor } from "../../client/screens.ts";
 import { useSession } from "../../client/session.ts";
+import { useSettled } from "../../client/use-settled.ts";
+import { SETTING_PLACES } from "../settings/setting-words.ts";
 import { findThings, type PaletteGroup, type PaletteItem } from "./find-things.ts";
 
 /** The group of screens that a text finds. */
@@ -9,8 +10,6 @@ export const SCREENS = "Pantallas";
 
 /** Shorter texts are not searched for. */
 const SHORTEST = 3;
-/** A search starts after such a pause. */
-const PAUSE_MS = 200;
 
 /**
  * The entries of the palette for a typed text; `isSearching` until orders, customers and products
@@ -36,17 +35,7 @@ export function usePalette(text: string) {
   };
 }
 
-/** A text once nothing has been typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
-/** All screens by section, or those of whose titles all typed words begin a word. */
+/** All screens by section, or the screens and settings in whose words all typed ones begin one. */
 function screenGroups(permissions: readonly string[], typed: string): PaletteGroup[] {
   const sections = screensFor(permissions).map(({ title, screens }) => ({
     title,
@@ -61,7 +50,14 @@ function screenGroups(permissions: readonly string[], typed: string): PaletteGro
   }));
   if (typed === "") return sections.map(({ title, items }) => ({ title, items: items.map(withoutNote) }));
   const items = sections.flatMap(({ items }) => items.filter(({ title }) => isMatch(title, typed)));
-  return items.length > 0 ? [{ title: SCREENS, items }] : [];
+  const places = permissions.includes("read_settings")
+    ? SETTING_PLACES.filter(({ words }) => isMatch(words, typed)).map(({ item }) => item)
+    : [];
+  const groups = [
+    { title: SCREENS, items },
+    { title: "Ajustes", items: places },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
 }
 
 function withoutNote(item: PaletteItem): PaletteItem {

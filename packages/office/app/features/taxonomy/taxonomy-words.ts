@@ -72,6 +72,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "category.paired": "se cambia a la vez: añadida una",
   "category.unpaired": "se cambia a la vez: quitada una",
   "category.pictured": "foto",
+  "brand.created": "creada",
   "brand.merged": "unida",
 };
 const FIELDS: Readonly<Record<string, string>> = {

@@ -23,6 +23,7 @@ const SUBJECT_WORDS = {
   reports: "Informes",
   audit: "Auditoría",
   jobs: "Trabajos y fallos",
+  settings: "Ajustes",
 } as const satisfies Record<Subject, string>;
 
 const ACT_WORDS = {

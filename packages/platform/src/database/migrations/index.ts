@@ -17,6 +17,9 @@ import { up as announcements } from "./0016-announcements.ts";
 import { up as marksOfCopies } from "./0017-marks-of-copies.ts";
 import { up as settingsOfProcesses } from "./0018-settings-of-processes.ts";
 import { up as customers } from "./0019-customers.ts";
+import { up as ordersByPhone } from "./0020-orders-by-phone.ts";
+import { up as productsByHand } from "./0021-products-by-hand.ts";
+import { up as storedSettings } from "./0022-stored-settings.ts";
 import type { Step } from "./step.ts";
 
 /** All steps in order, by their numbers; the database stores their names. */
@@ -45,4 +48,7 @@ export const steps: readonly Step[] = [
   { name: "0017-marks-of-copies", livesWith: "0001-baseline", up: marksOfCopies },
   { name: "0018-settings-of-processes", livesWith: "0001-baseline", up: settingsOfProcesses },
   { name: "0019-customers", livesWith: "0001-baseline", up: customers, isOutside: true },
+  { name: "0020-orders-by-phone", livesWith: "0001-baseline", up: ordersByPhone },
+  { name: "0021-products-by-hand", livesWith: "0001-baseline", up: productsByHand, isOutside: true },
+  { name: "0022-stored-settings", livesWith: "0001-baseline", up: storedSettings },
 ];

@@ -1,4 +1,4 @@
-import { bucketAt, type Config, isName } from "@tuerca/api/settings";
+import { bucketAt, isName, type MachineConfig } from "@tuerca/api/settings";
 import { BackupError } from "../format.ts";
 
 /** A file in a bucket. */
@@ -8,7 +8,7 @@ export type BucketFile = { bucket: NonNullable<ReturnType<typeof bucketAt>>; nam
  * The file of an address `s3://bucket/prefix/name?endpoint=…&region=…`; null if it is a path of
  * this machine. Throws BackupError for a wrong address and without keys.
  */
-export function bucketFileOf(address: string, config: Config): BucketFile | null {
+export function bucketFileOf(address: string, config: MachineConfig): BucketFile | null {
   if (!address.startsWith("s3:")) return null;
   const wrong = (reason: string) => new BackupError(`The address ${address} ${reason}.`);
   if (!URL.canParse(address)) throw wrong("is none");

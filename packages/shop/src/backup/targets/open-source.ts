@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { type Config, openFileStore } from "@tuerca/api/settings";
+import { type MachineConfig, openFileStore } from "@tuerca/api/settings";
 import { BackupError } from "../format.ts";
 import { isEncrypted, unseal } from "./age.ts";
 import { bucketFileOf } from "./bucket-file.ts";
@@ -20,7 +20,7 @@ export async function fileSource(path: string): Promise<BackupSource> {
  * Opens the backup of a path, or of an address `s3://…`. Throws BackupError if there is none, and
  * without the right BACKUP_KEY.
  */
-export async function openSource(address: string, config: Config): Promise<BackupSource> {
+export async function openSource(address: string, config: MachineConfig): Promise<BackupSource> {
   const source = (await bucketSource(address, config)) ?? (await fileSource(resolve(address)));
   if (!isEncrypted(address)) return source;
   if (config.BACKUP_KEY === null) {
@@ -30,7 +30,7 @@ export async function openSource(address: string, config: Config): Promise<Backu
   return { ...source, content: await unseal(config.BACKUP_KEY, source.address, source.content) };
 }
 
-async function bucketSource(address: string, config: Config): Promise<BackupSource | null> {
+async function bucketSource(address: string, config: MachineConfig): Promise<BackupSource | null> {
   const file = bucketFileOf(address, config);
   if (!file) return null;
   const store = openFileStore({ dataDir: config.dataDir, bucket: file.bucket });

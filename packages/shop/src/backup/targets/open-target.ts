@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type Config, openFileStore, uploadStream } from "@tuerca/api/settings";
+import { type MachineConfig, openFileStore, uploadStream } from "@tuerca/api/settings";
 import { BackupError } from "../format.ts";
 import { isEncrypted, seal } from "./age.ts";
 import { bucketFileOf } from "./bucket-file.ts";
@@ -10,7 +10,7 @@ import { type BackupTarget, refuseTaken } from "./target.ts";
  * The target of a path, or of an address `s3://…`; encrypted if its name ends in `.age`. Throws
  * BackupError for a wrong address, without BACKUP_KEY, and for what would leave unencrypted.
  */
-export function openTarget(address: string, config: Config): BackupTarget {
+export function openTarget(address: string, config: MachineConfig): BackupTarget {
   const target = bucketTarget(address, config) ?? fileTarget(resolve(address));
   if (!isEncrypted(address)) return target;
   const { BACKUP_KEY } = config;
@@ -19,7 +19,7 @@ export function openTarget(address: string, config: Config): BackupTarget {
   return { ...target, write: async (content) => target.write(await seal(BACKUP_KEY, content)) };
 }
 
-function bucketTarget(address: string, config: Config): BackupTarget | null {
+function bucketTarget(address: string, config: MachineConfig): BackupTarget | null {
   const file = bucketFileOf(address, config);
   if (!file) return null;
   if (!isEncrypted(address))

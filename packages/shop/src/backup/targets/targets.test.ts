@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { type Config, loadConfig, openBackupPlace } from "@tuerca/api/settings";
+import { loadConfig, type MachineConfig, openBackupPlace } from "@tuerca/api/settings";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type LocalBucket, openLocalBucket } from "../../../../platform/test/local-bucket.ts";
@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const config = (given: Record<string, string> = {}): Config =>
+const config = (given: Record<string, string> = {}): MachineConfig =>
   loadConfig({ DATA_DIR: folder, BACKUP_KEY: key, ...bucket.settings, MEDIA_URL: "", ...given });
 const inBucket = (name: string) => bucket.settings.MEDIA_URL.replace("/tienda?", `/tienda/${name}?`);
 const written = async (address: string, ...chunks: Uint8Array[]) =>

@@ -1,4 +1,4 @@
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { loadProcessConfig, type MachineConfig } from "@tuerca/api/settings";
 import { createBackup } from "../../backup/create-backup.ts";
 import { BackupError } from "../../backup/format.ts";
 import { isEncrypted } from "../../backup/targets/age.ts";
@@ -14,7 +14,7 @@ const USAGE = "Usage: npm run tuerca -- backup <file or s3://…>";
  */
 export async function backupCommand(
   args: string[],
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: () => MachineConfig = loadProcessConfig,
 ): Promise<number> {
   const file = readFileOrExplain(USAGE, args);
   if (file === null) return 2;
@@ -34,7 +34,7 @@ export async function backupCommand(
 }
 
 /** Throws BackupError if the shop uses a PostgreSQL of the operator's. */
-export function refuseOwnServer({ DATABASE_URL }: Pick<Config, "DATABASE_URL">): void {
+export function refuseOwnServer({ DATABASE_URL }: Pick<MachineConfig, "DATABASE_URL">): void {
   if (DATABASE_URL)
     throw new BackupError(
       "DATABASE_URL is set, and this is for the embedded database: back up your own server by its means, as pg_dump.",

@@ -1,4 +1,4 @@
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { loadProcessConfig, type MachineConfig } from "@tuerca/api/settings";
 import { checkBackup } from "../../backup/check/check-backup.ts";
 import type { Total } from "../../backup/check/totals.ts";
 import { openSource } from "../../backup/targets/open-source.ts";
@@ -15,7 +15,7 @@ const USAGE = "Usage: npm run tuerca -- check-backup <file or s3://…>";
  */
 export async function checkBackupCommand(
   args: string[],
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: () => MachineConfig = loadProcessConfig,
 ): Promise<number> {
   const file = readFileOrExplain(USAGE, args);
   if (file === null) return 2;

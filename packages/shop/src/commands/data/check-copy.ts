@@ -1,4 +1,4 @@
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { loadProcessConfig, type MachineConfig } from "@tuerca/api/settings";
 import { compareCopy } from "../../backup/check/compare-copy.ts";
 import { openAsItIs, reachDatabase } from "../../start/open-database.ts";
 import { parseOptions } from "../read-arguments.ts";
@@ -15,7 +15,7 @@ const USAGE =
  */
 export async function checkCopyCommand(
   args: string[],
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: () => MachineConfig = loadProcessConfig,
 ): Promise<number> {
   const asked = readOrExplain(USAGE, () => readCopy(args));
   if (asked === null) return 2;

@@ -1,5 +1,5 @@
 import { prepareQueues } from "@tuerca/api";
-import { type Config, loadProcessConfig, migrate } from "@tuerca/api/settings";
+import { loadProcessConfig, type MachineConfig, migrate } from "@tuerca/api/settings";
 import { BackupError } from "../../backup/format.ts";
 import { markMoved, refuseMarkedFolder, unmarkMoved } from "../../backup/marks.ts";
 import { type Moved, prepareMove, refuseUsedDatabase } from "../../move/move-database.ts";
@@ -17,7 +17,7 @@ const USAGE = "Usage: npm run tuerca -- move --to postgres://user:password@host:
  */
 export async function moveCommand(
   args: string[],
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: () => MachineConfig = loadProcessConfig,
 ): Promise<number> {
   const to = readOrExplain(USAGE, () => readTarget(args));
   if (to === null) return 2;

@@ -1,4 +1,4 @@
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { loadProcessConfig, type MachineConfig } from "@tuerca/api/settings";
 import { restoreBackup } from "../../backup/restore-backup.ts";
 import { openSource } from "../../backup/targets/open-source.ts";
 import { readFileOrExplain } from "../run-admin-command.ts";
@@ -12,7 +12,7 @@ const USAGE = "Usage: DATA_DIR=<new folder> npm run tuerca -- restore <file or s
  */
 export async function restoreCommand(
   args: string[],
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: () => MachineConfig = loadProcessConfig,
 ): Promise<number> {
   const file = readFileOrExplain(USAGE, args);
   if (file === null) return 2;

@@ -1,5 +1,5 @@
 import { type InvoiceAdmin, openInvoiceAdmin } from "@tuerca/api/operator/invoices";
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { loadShopConfig, type ReadConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { parseOptions, readOnly, readText } from "../read-arguments.ts";
 import { readOrExplain } from "../run-admin-command.ts";
@@ -25,11 +25,12 @@ const USAGE = `Usage: npm run tuerca -- invoices list [--month MONTH] [--kind KI
 export async function invoicesCommand(
   args: string[],
   connect: () => Promise<OpenDatabase>,
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: ReadConfig = loadShopConfig,
 ): Promise<number> {
   const act = readOrExplain(USAGE, () => readArguments(args));
   if (!act) return 2;
-  if (typeof act === "function") return withAdmin(connect, (url) => openInvoiceAdmin(url, readConfig()), act);
+  if (typeof act === "function")
+    return withAdmin(connect, async (url) => openInvoiceAdmin(url, await readConfig(url)), act);
   const database = await connect();
   return act.write(database.databaseUrl).finally(() => database.close());
 }

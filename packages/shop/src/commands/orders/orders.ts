@@ -1,5 +1,5 @@
 import { type OrderAdmin, openOrderAdmin } from "@tuerca/api/operator/orders";
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { loadShopConfig, type ReadConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { isOrderNumber } from "../read-arguments.ts";
 import { readOrExplain } from "../run-admin-command.ts";
@@ -26,10 +26,10 @@ const USAGE = `Usage: npm run tuerca -- orders list [--from DAY] [--until DAY] [
 export async function ordersCommand(
   args: string[],
   connect: () => Promise<OpenDatabase>,
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: ReadConfig = loadShopConfig,
 ): Promise<number> {
   const act = readOrExplain(USAGE, () => readArguments(args));
-  return act ? withAdmin(connect, (url) => openOrderAdmin(url, readConfig()), act) : 2;
+  return act ? withAdmin(connect, async (url) => openOrderAdmin(url, await readConfig(url)), act) : 2;
 }
 
 type Act = (admin: OrderAdmin) => Promise<number>;

@@ -1,5 +1,5 @@
 import { type OrderAdmin, openOrderAdmin } from "@tuerca/api/operator/orders";
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { loadShopConfig, type ReadConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { isOrderNumber, parseOptions, readEuros, readText } from "../read-arguments.ts";
@@ -29,9 +29,9 @@ type Goodwill = NonNullable<Parameters<OrderAdmin["refund"]>[1]>;
 export function refundCommand(
   args: string[],
   connect: () => Promise<OpenDatabase>,
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: ReadConfig = loadShopConfig,
 ): Promise<number> {
-  const open = (url: string) => openOrderAdmin(url, readConfig());
+  const open = async (url: string) => openOrderAdmin(url, await readConfig(url));
   return runAdminCommand({ usage: USAGE, read: () => printing(readArguments(args)), connect, open });
 }
 

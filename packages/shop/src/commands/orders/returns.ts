@@ -1,5 +1,5 @@
 import { openReturnAdmin, type ReturnAdmin } from "@tuerca/api/operator/returns";
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { loadShopConfig, type ReadConfig } from "@tuerca/api/settings";
 import { returnStates } from "@tuerca/contract";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { isOrderNumber, parseOptions, readEuros, readOnly, readText } from "../read-arguments.ts";
@@ -35,9 +35,9 @@ const MAX_EUROS = 9_999_999.99;
 export function returnsCommand(
   args: string[],
   connect: () => Promise<OpenDatabase>,
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: ReadConfig = loadShopConfig,
 ): Promise<number> {
-  const open = (url: string) => openReturnAdmin(url, readConfig());
+  const open = async (url: string) => openReturnAdmin(url, await readConfig(url));
   return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open });
 }
 

@@ -1,5 +1,5 @@
 import { openWithdrawalAdmin, type WithdrawalAdmin } from "@tuerca/api/operator/returns";
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { loadShopConfig, type ReadConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { onOneLine } from "../on-one-line.ts";
 import { isOrderNumber } from "../read-arguments.ts";
@@ -22,10 +22,10 @@ type Statement = NonNullable<Awaited<ReturnType<WithdrawalAdmin["find"]>>>;
 export async function withdrawalsCommand(
   args: string[],
   connect: () => Promise<OpenDatabase>,
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: ReadConfig = loadShopConfig,
 ): Promise<number> {
   const act = readOrExplain(USAGE, () => readArguments(args));
-  return act ? withAdmin(connect, (url) => openWithdrawalAdmin(url, readConfig()), act) : 2;
+  return act ? withAdmin(connect, async (url) => openWithdrawalAdmin(url, await readConfig(url)), act) : 2;
 }
 
 function readArguments([verb, word, number, ...more]: string[]): Act {

@@ -6,7 +6,7 @@ import {
   type RatingStatus,
   REASON_LENGTH,
 } from "@tuerca/api/operator/shop";
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
+import { loadShopConfig, type ReadConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { onOneLine } from "../on-one-line.ts";
 import { isWhole, readText } from "../read-arguments.ts";
@@ -26,9 +26,9 @@ const STATUSES: readonly string[] = ["pending", "approved", "rejected"] satisfie
 export function ratingsCommand(
   args: string[],
   connect: () => Promise<OpenDatabase>,
-  readConfig: () => Config = loadProcessConfig,
+  readConfig: ReadConfig = loadShopConfig,
 ): Promise<number> {
-  const open = (url: string) => openRatingAdmin(url, readConfig());
+  const open = async (url: string) => openRatingAdmin(url, await readConfig(url));
   return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open });
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "@tuerca/api/settings";
+import type { MachineConfig } from "@tuerca/api/settings";
 import { DOCUMENT_HEADERS } from "@tuerca/contract/document-headers";
 import { OFFICE_PATH } from "@tuerca/office-contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -12,7 +12,11 @@ import { sourceOf } from "../content-security-policy.ts";
  * Serves the office's screens: one document for all addresses below `/gestion`, whose scripts ask
  * the office's calls. `openOffice` keeps them off the shop's host.
  */
-export async function serveScreens(app: FastifyInstance, config: Config, log: Sharing["log"]): Promise<void> {
+export async function serveScreens(
+  app: FastifyInstance,
+  config: MachineConfig,
+  log: Sharing["log"],
+): Promise<void> {
   const client = join(OFFICE_BUILD, "client");
   const files = { part: "office", root: join(client, "assets"), prefix: `${OFFICE_PATH}/assets/` };
   await app.register((scope) => serveBuiltFiles(scope, files, { place: config, log }));

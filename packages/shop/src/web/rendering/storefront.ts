@@ -6,7 +6,6 @@ import { STOREFRONT_BUILD } from "../../folders.ts";
 export type ShopOptions = {
   siteUrl: string;
   siteName: string;
-  operator: Record<string, unknown>;
   demo: boolean;
   version: string;
   mainCategoryId: number;
@@ -19,7 +18,6 @@ export type ShopOptions = {
    * the page.
    */
   api: { origin: string; cookieDomain: string | null; sharesCookies: boolean } | null;
-  paymentMethods: readonly string[];
   /** Whether gift cards can be sold and used. */
   hasGiftCards: boolean;
   /** Who knows vehicles by plates: a demo shop's made-up ones, or a provider; null for nobody. */

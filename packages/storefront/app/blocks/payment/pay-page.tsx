@@ -9,6 +9,7 @@ import {
 import { useEffect, useState } from "react";
 import { storeUnpaidOrder } from "../../client/browser/unpaid-order.ts";
 import { useStoreOrder } from "../../features/order/order-query.ts";
+import { AcceptanceNote } from "../../features/order/pay/acceptance-note.tsx";
 import { OtherMethods } from "../../features/payment/other-methods.tsx";
 import { PAY_PARTS } from "../../features/payment/pay-methods.tsx";
 import { TestPaymentNote } from "../../features/payment/test-payment-note.tsx";
@@ -33,6 +34,7 @@ export function PayPage({ orderId, isTest, contactEmail }: PayPageProps) {
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-16">
           <div className="grid min-w-0 gap-5 lg:max-w-[44rem]">
             <Heading order={order} />
+            <AcceptanceNote order={order} />
             <Payment order={order} isTest={isTest} reload={reload} />
           </div>
           <OrderSummary order={order} />

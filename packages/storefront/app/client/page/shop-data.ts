@@ -1,5 +1,9 @@
 import type { ShopContent, ShopPaymentMethod } from "@tuerca/contract";
-import type { GuaranteeNotice, Operator } from "./loading/storefront-context.server.ts";
+import type { CallAnswer, getSeller } from "@tuerca/contract/calls";
+import type { GuaranteeNotice } from "./loading/storefront-context.server.ts";
+
+/** The seller's data for law and visitor. */
+export type Operator = Omit<CallAnswer<typeof getSeller>, "payment_methods">;
 
 /** A category in its parent's dropdown. Every page contains all of them, so every field costs. */
 export type NavChild = { name: string; path: string; image: string | null; count: number };

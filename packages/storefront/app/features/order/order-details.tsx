@@ -4,6 +4,7 @@ import { OrderAddresses } from "./order-addresses.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderWithdrawals } from "./order-withdrawals.tsx";
+import { AcceptanceNote } from "./pay/acceptance-note.tsx";
 import { CashCard } from "./pay/cash-card.tsx";
 import { ConfirmingCard } from "./pay/confirming-card.tsx";
 import { PayCard } from "./pay/pay-card.tsx";
@@ -44,7 +45,10 @@ export function OrderDetails({
       {heading}
       <div className="grid items-start gap-8 pt-6 @4xl:grid-cols-[1fr_400px] @4xl:gap-16 print:block">
         <div className="grid min-w-0 gap-8">
-          <HowToPay order={order} />
+          <div className="grid gap-3">
+            <AcceptanceNote order={order} />
+            <HowToPay order={order} />
+          </div>
           {account}
           <AccountRequest order={order} />
           <OrderReturns order={order} />

@@ -38,3 +38,11 @@ it("tells of money that went back, whatever has become of the order", () => {
 it("asks nobody to pay what was cancelled", () => {
   expect(greet("cancelled").text).toBe("No te lo enviamos ni tienes que pagarlo.");
 });
+
+it("does not thank for an order by phone before its customer accepts it by paying", () => {
+  const pending = { status: "pending" } as Order["payment"];
+  const title = (status: Order["status"]) =>
+    greetingOf({ status, customer, payment: pending, by_phone: true }).title;
+  expect(title("pending_payment")).toBe("Tu pedido por teléfono");
+  expect(title("preparing")).toBe("Gracias por tu pedido");
+});

@@ -7,7 +7,7 @@ import { emailText } from "../../ui/email-text/email-text.ts";
  */
 export type OrderGreeting = { title: string; isStatus: boolean; text: string };
 
-type Greeted = Pick<Order, "status" | "payment" | "customer">;
+type Greeted = Pick<Order, "status" | "payment" | "customer" | "by_phone">;
 
 const THANKS = "Gracias por tu pedido";
 
@@ -21,14 +21,23 @@ const TITLES: Readonly<Record<OrderStatus, string>> = {
   returned: "Tu pedido está devuelto",
 };
 
-/** The greeting by an order's status; a refunded order gets no thanks. */
-export function greetingOf({ status, payment, customer }: Greeted): OrderGreeting {
+/**
+ * The greeting by an order's status; a refunded order gets no thanks, and one by phone none before
+ * it is paid.
+ */
+export function greetingOf({ status, payment, customer, by_phone }: Greeted): OrderGreeting {
   if (payment.status === "refunded") {
     const isBack = status === "cancelled" || status === "returned";
     const title = isBack ? TITLES[status] : "Te hemos devuelto el dinero";
     return { title, isStatus: true, text: "El importe vuelve por el medio con que pagaste." };
   }
   const isStatus = TITLES[status] !== THANKS;
+  if (by_phone && status === "pending_payment")
+    return {
+      title: "Tu pedido por teléfono",
+      isStatus,
+      text: `Lo tienes también en ${emailText(customer.email)}.`,
+    };
   const confirmed = `Te hemos enviado la confirmación a ${emailText(customer.email)}.`;
   const gone = status === "cancelled" ? "No te lo enviamos ni tienes que pagarlo." : "";
   return { title: TITLES[status], isStatus, text: isStatus ? gone : confirmed };

@@ -29,13 +29,18 @@ export type MeasureScope = {
 
 type Source = Pick<Catalog, "taxonomy" | "index">;
 
+/** The measures of a category that most of its products have, in the order of its list. */
+export function commonMeasures({ taxonomy, index }: Source, categoryId: number): Measure[] {
+  const least = index.countInCategory(categoryId) * SHARE;
+  const isCommon = ({ id }: Measure) => index.countMeasured(categoryId, id) * 10 >= least;
+  return least > 0 ? measuresOf(taxonomy, categoryId).filter(isCommon) : [];
+}
+
 /** The measures that the index is asked for. An unknown measure in a filter finds nothing. */
 export function askMeasures({ taxonomy, index }: Source, scope: MeasureScope): AskedMeasures {
   const { categories: [id, ...more] = [], filters = [], columns = false } = scope;
   const isOne = id !== undefined && more.length === 0;
-  const least = isOne ? index.countInCategory(id) * SHARE : 0;
-  const isCommon = (measure: Measure) => isOne && index.countMeasured(id, measure.id) * 10 >= least;
-  const listed = isOne && least > 0 ? measuresOf(taxonomy, id).filter(isCommon) : [];
+  const listed = isOne ? commonMeasures({ taxonomy, index }, id) : [];
   const filtered = filters.flatMap((filter) => filterOf(taxonomy, filter) ?? []);
   const counted = listed.filter(({ kind }) => kind !== "text").slice(0, MOST_COUNTED);
   const selected = filtered.flatMap(({ measure }) => taxonomy.measures.get(measure) ?? []);

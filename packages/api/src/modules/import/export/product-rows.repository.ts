@@ -49,7 +49,11 @@ function productQuery(trx: Trx) {
     .innerJoin("attribute_sets as a", "a.id", "p.attribute_set_id")
     .leftJoin("product_redirects as d", "d.product_id", "p.id")
     .select(["p.sku", "p.name", "b.name as brand", ...columns("p.category_ids"), "p.price_cents as price"])
-    .select(["p.offer_price_cents as offerPrice", ...columns("p.offer_from", "p.offer_to")])
+    .select([
+      "p.offer_price_cents as offerPrice",
+      "p.cost_cents as costPrice",
+      ...columns("p.offer_from", "p.offer_to"),
+    ])
     .select(columns("s.quantity", "p.model", "p.description", "p.ean", "p.weight_g", "p.active"))
     .select([...PRODUCT_TEXTS, ...PRODUCT_COUNTS].map((name) => `p.${name}` as const))
     .select(["r.name as producerName", "r.postal_address as producerAddress"])

@@ -15,6 +15,7 @@ import {
 const KINDS: Partial<Record<Field, Column["kind"]>> = {
   price: "hundredths",
   offer_price: "hundredths",
+  cost_price: "hundredths",
   quantity: "whole",
   weight_kg: "thousandths",
   ...recordOf(PRODUCT_COUNTS, () => "whole" as const),
@@ -54,6 +55,7 @@ function cellsOf(
     category: listCell(categories),
     price: product.price,
     offer_price: product.offerPrice,
+    cost_price: product.costPrice,
     offer_from: product.offerFrom?.toISOString() ?? null,
     offer_to: product.offerTo?.toISOString() ?? null,
     quantity: product.quantity ?? 0,

@@ -1,4 +1,5 @@
-import type pg from "pg";
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import type { SqlClient } from "./sql-client.repository.ts";
 
 /** The database's data of a product in the feed. */
 export type KnownProduct = {
@@ -13,7 +14,7 @@ export type KnownProduct = {
 
 /** The existing products of these skus, as one source knows them; both sides by `skuKey`. */
 export async function findKnown(
-  client: pg.Client,
+  client: SqlClient,
   skuKeys: readonly string[],
   sourceId: number,
 ): Promise<Map<string, KnownProduct>> {
@@ -32,7 +33,7 @@ export async function findKnown(
  * Skus of products for sale that no feed changes, because another product has the sku in other
  * case; at most 10.
  */
-export async function listDoubles(client: pg.Client): Promise<string[]> {
+export async function listDoubles(client: SqlClient): Promise<string[]> {
   const { rows } = await client.query<{ sku: string }>(
     "select sku from products where sku_key is null and active order by sku limit 10",
   );
@@ -44,7 +45,7 @@ export type LockedProduct = { id: number; name: string; slug: string; pinned: st
 
 /** Products by id, locked against an operator's changes unless they are not written. */
 export async function readProducts(
-  client: pg.Client,
+  client: SqlClient,
   ids: readonly number[],
   isRehearsal: boolean,
 ): Promise<Map<number, LockedProduct>> {
@@ -57,9 +58,17 @@ export async function readProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/**
+ * Makes an import's batch and whoever adds a product by hand wait for each other until the
+ * transaction ends: what one makes, the other one finds.
+ */
+export async function lockNewProducts(client: SqlClient): Promise<void> {
+  await client.query("select pg_advisory_xact_lock($1)", [ADVISORY_LOCKS.newProducts]);
+}
+
 /** New ids from a table's sequence. */
 export async function takeIds(
-  client: pg.Client,
+  client: SqlClient,
   table: "products" | "brands" | "categories",
   count: number,
 ): Promise<number[]> {

@@ -1,8 +1,7 @@
-import type { FeedProduct } from "@tuerca/feeds";
-import type pg from "pg";
+import type { Producer } from "@tuerca/feeds";
+import type { Trx } from "@tuerca/platform/database/database";
 import type { IdCache } from "./id-cache.ts";
-
-type Producer = NonNullable<FeedProduct["producer"]>;
+import { clientOf, type SqlClient } from "./sql-client.repository.ts";
 
 /** The identity of a producer: all of its data. */
 export function producerKey({ name, address, email }: Producer): string {
@@ -11,7 +10,7 @@ export function producerKey({ name, address, email }: Producer): string {
 
 /** Ensures that every producer exists. */
 export async function ensureProducers(
-  client: pg.Client,
+  client: SqlClient,
   cache: IdCache,
   producers: Iterable<Producer>,
 ): Promise<void> {
@@ -35,4 +34,12 @@ export async function ensureProducers(
     columns,
   );
   for (const row of rows) cache.set(producerKey(row), row.id);
+}
+
+/** The id of a producer, which is made if there is none with these data; null without one. */
+export async function takeProducer(trx: Trx, producer: Producer | null): Promise<number | null> {
+  if (!producer) return null;
+  const found = new Map<string, number>();
+  await ensureProducers(clientOf(trx), found, [producer]);
+  return found.get(producerKey(producer)) ?? null;
 }

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { copyCell } from "./cell-text.ts";
+import type { SqlClient } from "./sql-client.repository.ts";
 import { COLUMNS, isNews, isSent, STAGED, type StagedProduct, sentOrKept } from "./staged-columns.ts";
 
 const NAMES = COLUMNS.map(({ name }) => name).join(", ");
@@ -22,7 +24,7 @@ export async function stageProducts(client: pg.Client, products: readonly Staged
 }
 
 function copyLine(staged: StagedProduct): string {
-  return `${STAGED.map(({ cell }) => cell(staged)).join("\t")}\n`;
+  return `${STAGED.map(({ cell }) => copyCell(cell(staged))).join("\t")}\n`;
 }
 
 /** The ids of the known staged products that `updateStaged` would change. */
@@ -33,15 +35,25 @@ export async function findChanged(client: pg.Client): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Inserts the new staged products, each with the first line of its price history. */
+/** Statements that insert the new staged products, each with the first line of its price history. */
+const INSERTS = [
+  `insert into products (id, sku, sku_key, slug, pinned, ${NAMES}) overriding system value
+   select id, sku, sku_key, slug, pinned, ${NAMES} from staged_products where is_new order by id`,
+  `insert into price_history (product_id, ${OFFER}) select id, ${OFFER} from staged_products where is_new`,
+];
+
+/** Inserts the new staged products. */
 export async function insertStaged(client: pg.Client): Promise<void> {
-  await client.query(
-    `insert into products (id, sku, sku_key, slug, ${NAMES}) overriding system value
-     select id, sku, sku_key, slug, ${NAMES} from staged_products where is_new order by id`,
-  );
-  await client.query(
-    `insert into price_history (product_id, ${OFFER}) select id, ${OFFER} from staged_products where is_new`,
-  );
+  for (const insert of INSERTS) await client.query(insert);
+}
+
+const ONE_STAGED = `with staged_products as (
+  select ${STAGED.map(({ name, type }, at) => `$${at + 1}::${type.split(" ")[0]} as ${name}`).join(", ")})`;
+
+/** Inserts one new product as if it were staged, on a connection without the staging table. */
+export async function insertOne(client: SqlClient, product: StagedProduct): Promise<void> {
+  const cells = STAGED.map(({ cell }) => cell(product));
+  for (const insert of INSERTS) await client.query(`${ONE_STAGED} ${insert}`, cells);
 }
 
 /**
@@ -69,7 +81,7 @@ export async function updateStaged(client: pg.Client): Promise<number[]> {
  * ledger; a new one's first stock is no movement.
  */
 export async function saveStock(
-  client: pg.Client,
+  client: SqlClient,
   productIds: readonly number[],
   quantities: readonly number[],
   { hasKnown, sourceName }: { hasKnown: boolean; sourceName: string },

@@ -60,9 +60,14 @@ function slugsFor(client: Client, written: readonly Written[]): Promise<Map<numb
     "product",
     renamed.map(({ row, id }) => ({
       id,
-      bases: [slugFor("product", `${row.product.name} ${row.product.sku}`)],
+      bases: [addressOf(row.product)],
     })),
   );
+}
+
+/** The address that a product wants. */
+export function addressOf({ name, sku }: { name: string; sku: string }): string {
+  return slugFor("product", `${name} ${sku}`);
 }
 
 function toStaged(
@@ -77,6 +82,7 @@ function toStaged(
     slug: slugs.get(id) ?? locked?.slug ?? "",
     ...resolveReferences(references, row.product),
     hash: row.hash,
+    pinned: [],
     product: row.product,
   };
 }

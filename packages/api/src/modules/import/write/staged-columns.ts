@@ -2,7 +2,7 @@ import { PRODUCT_COUNTS, PRODUCT_TEXTS } from "@tuerca/contract";
 import type { FeedProduct } from "@tuerca/feeds";
 import { type Field, type FieldSet, fieldSet } from "@tuerca/feeds/fields";
 import { skuKey } from "@tuerca/feeds/values";
-import { copyBoolean, copyIntegers, copyJson, copyNumber, copyText, copyTexts } from "./copy-text.ts";
+import { booleanCell, type CellText, integersCell, jsonCell, numberCell, textsCell } from "./cell-text.ts";
 
 /** A product with resolved references, as staged. */
 export type StagedProduct = {
@@ -17,25 +17,28 @@ export type StagedProduct = {
   mediaIds: number[];
   attributeSetId: number;
   hash: string | null;
+  /** The pins of a new product. */
+  pinned: readonly string[];
   product: FeedProduct;
 };
 
-/** A column of the staging table: its SQL type, and its cell in COPY's text format. */
-type Staged = { name: string; type: string; cell(staged: StagedProduct): string };
+/** A column of the staging table: its SQL type with what it demands, and its cell. */
+type Staged = { name: string; type: string; cell(staged: StagedProduct): CellText };
 
 /** A column of a product, which is written if a row has its field. */
 type Column = Staged & { field: Field };
 
 /** What identifies a staged product, and how it is written. */
 const HEAD: readonly Staged[] = [
-  { name: "is_new", type: "boolean not null", cell: ({ isNew }) => copyBoolean(isNew) },
-  { name: "fields", type: "integer not null", cell: ({ fields }) => copyNumber(fields) },
-  { name: "id", type: "integer primary key", cell: ({ id }) => copyNumber(id) },
-  { name: "sku", type: "text not null", cell: ({ product }) => copyText(product.sku) },
-  { name: "sku_key", type: "text not null", cell: ({ product }) => copyText(skuKey(product.sku)) },
-  { name: "slug", type: "text not null", cell: ({ slug }) => copyText(slug) },
+  { name: "is_new", type: "boolean not null", cell: ({ isNew }) => booleanCell(isNew) },
+  { name: "fields", type: "integer not null", cell: ({ fields }) => numberCell(fields) },
+  { name: "id", type: "integer primary key", cell: ({ id }) => numberCell(id) },
+  { name: "sku", type: "text not null", cell: ({ product }) => product.sku },
+  { name: "sku_key", type: "text not null", cell: ({ product }) => skuKey(product.sku) },
+  { name: "slug", type: "text not null", cell: ({ slug }) => slug },
+  { name: "pinned", type: "text[] not null", cell: ({ pinned }) => textsCell(pinned) },
   // Null for a part of a product.
-  { name: "content_hash", type: "text", cell: ({ hash }) => copyText(hash) },
+  { name: "content_hash", type: "text", cell: ({ hash }) => hash },
 ];
 
 function column(name: string, field: Field, type: string, cell: Staged["cell"]): Column {
@@ -44,27 +47,28 @@ function column(name: string, field: Field, type: string, cell: Staged["cell"]):
 
 /** The columns of a product that an import writes, named as in `products`, each with its field. */
 export const COLUMNS: readonly Column[] = [
-  column("name", "name", "text not null", ({ product }) => copyText(product.name)),
-  column("brand_id", "brand", "integer", ({ brandId }) => copyNumber(brandId)),
-  column("category_ids", "category", "integer[] not null", ({ categoryIds }) => copyIntegers(categoryIds)),
-  column("description", "description", "text not null", ({ product }) => copyText(product.description)),
-  column("price_cents", "price", "integer not null", ({ product }) => copyNumber(product.price)),
-  column("offer_price_cents", "offer_price", "integer", ({ product }) => copyNumber(product.offerPrice)),
-  column("offer_from", "offer_from", "timestamptz", ({ product }) => copyText(product.offerFrom)),
-  column("offer_to", "offer_to", "timestamptz", ({ product }) => copyText(product.offerTo)),
-  column("model", "model", "text[] not null", ({ product }) => copyTexts(product.model)),
-  column("attributes", "attributes", "jsonb not null", ({ product }) => copyJson(product.attributes)),
-  column("ean", "ean", "text", ({ product }) => copyText(product.ean)),
-  ...PRODUCT_TEXTS.map((name) => column(name, name, "text", ({ product }) => copyText(product[name]))),
-  column("oem_codes", "oem_codes", "jsonb not null", ({ product }) => copyJson(product.oemCodes)),
-  column("weight_g", "weight_kg", "integer", ({ product }) => copyNumber(product.weightG)),
-  ...PRODUCT_COUNTS.map((name) => column(name, name, "integer", ({ product }) => copyNumber(product[name]))),
-  column("producer_id", "producer_name", "integer", ({ producerId }) => copyNumber(producerId)),
-  column("media_ids", "images", "integer[] not null", ({ mediaIds }) => copyIntegers(mediaIds)),
+  column("name", "name", "text not null", ({ product }) => product.name),
+  column("brand_id", "brand", "integer", ({ brandId }) => numberCell(brandId)),
+  column("category_ids", "category", "integer[] not null", ({ categoryIds }) => integersCell(categoryIds)),
+  column("description", "description", "text not null", ({ product }) => product.description),
+  column("price_cents", "price", "integer not null", ({ product }) => numberCell(product.price)),
+  column("offer_price_cents", "offer_price", "integer", ({ product }) => numberCell(product.offerPrice)),
+  column("cost_cents", "cost_price", "integer", ({ product }) => numberCell(product.costPrice)),
+  column("offer_from", "offer_from", "timestamptz", ({ product }) => product.offerFrom),
+  column("offer_to", "offer_to", "timestamptz", ({ product }) => product.offerTo),
+  column("model", "model", "text[] not null", ({ product }) => textsCell(product.model)),
+  column("attributes", "attributes", "jsonb not null", ({ product }) => jsonCell(product.attributes)),
+  column("ean", "ean", "text", ({ product }) => product.ean),
+  ...PRODUCT_TEXTS.map((name) => column(name, name, "text", ({ product }) => product[name])),
+  column("oem_codes", "oem_codes", "jsonb not null", ({ product }) => jsonCell(product.oemCodes)),
+  column("weight_g", "weight_kg", "integer", ({ product }) => numberCell(product.weightG)),
+  ...PRODUCT_COUNTS.map((name) => column(name, name, "integer", ({ product }) => numberCell(product[name]))),
+  column("producer_id", "producer_name", "integer", ({ producerId }) => numberCell(producerId)),
+  column("media_ids", "images", "integer[] not null", ({ mediaIds }) => integersCell(mediaIds)),
   column("attribute_set_id", "attribute_set", "integer not null", ({ attributeSetId }) =>
-    copyNumber(attributeSetId),
+    numberCell(attributeSetId),
   ),
-  column("active", "active", "boolean not null", ({ product }) => copyBoolean(product.active)),
+  column("active", "active", "boolean not null", ({ product }) => booleanCell(product.active)),
 ];
 
 /** All columns of the staging table. */

@@ -5,7 +5,13 @@ import type { Batch, BatchCounts, HashedRow } from "../batch.ts";
 import type { TermCache } from "../fits/fit-terms.repository.ts";
 import { saveCategoryPictures } from "./category-pictures.repository.ts";
 import type { ImportConnection } from "./connection.repository.ts";
-import { findKnown, type KnownProduct, readProducts, takeIds } from "./known-products.repository.ts";
+import {
+  findKnown,
+  type KnownProduct,
+  lockNewProducts,
+  readProducts,
+  takeIds,
+} from "./known-products.repository.ts";
 import { noteSeen } from "./prune.repository.ts";
 import { forgetIds, type References } from "./references.ts";
 import type { Review } from "./review.ts";
@@ -47,6 +53,7 @@ export async function writeBatch(
   if (options.isRehearsal) forgetMade(options);
   const inOne = options.isRehearsal ? rehearsal : transaction;
   return inOne(async () => {
+    if (!options.isRehearsal) await lockNewProducts(client);
     const products = await findKnown(client, skuKeys, options.sourceId);
     const plan = planBatch(batch.rows, products);
     const { length: added } = plan.added;

@@ -243,6 +243,7 @@ const BESIDE = [
   "visit",
   "terms_id",
   "terms_accepted_at",
+  "taken_by",
   "shipping_address",
   // Words that a version of the shop may say otherwise; the amounts beside them are compared.
   "carrier",

@@ -1,4 +1,4 @@
-import type { Config } from "@tuerca/platform/config";
+import type { MachineConfig } from "@tuerca/platform/config";
 import { readErrorCode, readResponse, redsysEndpoints } from "@tuerca/redsys";
 import type { Denial, Gateway, GatewayKind, GatewayOptions } from "../gateway.ts";
 import { createRedsysGateway } from "./redsys-gateway.ts";
@@ -6,7 +6,7 @@ import { createRedsysGateway } from "./redsys-gateway.ts";
 /** Redsys, with the settings REDSYS_*. */
 export const REDSYS: GatewayKind = { open, explain };
 
-function open(config: Config, { sandboxUrl, ...options }: GatewayOptions): Gateway | null {
+function open(config: MachineConfig, { sandboxUrl, ...options }: GatewayOptions): Gateway | null {
   const { redsys, siteUrl } = config;
   if (!redsys || (redsys.environment === "sandbox" && !sandboxUrl)) return null;
   const { environment, ...merchant } = redsys;

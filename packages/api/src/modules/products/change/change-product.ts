@@ -4,7 +4,7 @@ import { recordAct } from "@tuerca/platform/audit";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid, NotFound } from "@tuerca/platform/errors";
-import { keysOf } from "@tuerca/platform/keys-of";
+import { takeProducer } from "../../import/index.ts";
 import {
   areCategories,
   type EditableProduct,
@@ -17,6 +17,7 @@ import {
   renameAddress,
   writeProduct,
 } from "./product-change.repository.ts";
+import { differenceOf } from "./product-facts.ts";
 
 /** Changes of a product by hand; missing fields stay. */
 export type ProductChange = GivenTexts & {
@@ -29,6 +30,8 @@ export type ProductChange = GivenTexts & {
   price?: Cents;
   /** An offer; null ends the current one. */
   offerPrice?: Cents | null;
+  /** What it costs the shop, without VAT; null for unknown. */
+  costPrice?: Cents | null;
   /** The end of the offer that is set; without one it has none. */
   offerTo?: Date | null;
   active?: boolean;
@@ -75,6 +78,7 @@ export function changeProduct(
 function changed(product: LockedForChange, change: ProductChange): EditableProduct {
   const { pin = [], unpin = [], offerPrice, offerTo = null, ...given } = change;
   const { price = product.price, active = product.active } = given;
+  const { costPrice = product.costPrice } = given;
   const { categoryIds = product.categoryIds, mediaIds = product.mediaIds } = given;
   const offer =
     offerPrice === undefined
@@ -85,6 +89,7 @@ function changed(product: LockedForChange, change: ProductChange): EditableProdu
   const next: EditableProduct = {
     ...product,
     price,
+    costPrice,
     active,
     categoryIds,
     ...readTexts(given),
@@ -127,26 +132,10 @@ async function knownBrand(
   return brand;
 }
 
-/** The fields that differ, before and after; a long text only as far as a line shows it. */
-function differenceOf(before: EditableProduct, next: EditableProduct) {
-  const names = keysOf(next).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(next[name]));
-  const pick = (of: EditableProduct) => Object.fromEntries(names.map((name) => [name, shorten(of[name])]));
-  return { before: pick(before), after: pick(next) };
-}
-
-function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES);
-  return typeof value === "string" && value.length > MOST_KEPT ? `${value.slice(0, MOST_KEPT)}…` : value;
-}
-
 /** The facts of the price history, since an offer's days decide which price was the lowest. */
 function pricesOf({ price, offerPrice, offerFrom, offerTo }: EditableProduct) {
   return [price, offerPrice, offerFrom?.getTime(), offerTo?.getTime()];
 }
-
-/** Characters of a text, and entries of a list, in the audit. */
-const MOST_KEPT = 200;
-const MOST_ENTRIES = 30;
 
 async function write(
   trx: Trx,
@@ -156,7 +145,9 @@ async function write(
 ): Promise<void> {
   const isRenamed = next.name !== before.name;
   const slug = isRenamed ? await renameAddress(trx, before.id, next.name, before.sku) : before.slug;
-  await writeProduct(trx, before.id, next, { slug, brandId });
+  const producerId =
+    next.producer === before.producer ? before.producerId : await takeProducer(trx, next.producer);
+  await writeProduct(trx, before.id, next, { slug, brandId, producerId });
   if (String(pricesOf(next)) !== String(pricesOf(before))) await recordPrices(trx, [before.id]);
   await forgetSentOf(trx, [before.id]);
 }

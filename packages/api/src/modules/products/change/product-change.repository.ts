@@ -6,7 +6,7 @@ import {
   type ProductCount,
   recordOf,
 } from "@tuerca/contract";
-import type { OemCode } from "@tuerca/feeds";
+import type { Attribute, OemCode, Producer } from "@tuerca/feeds";
 import { skuKey } from "@tuerca/feeds/values";
 import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
@@ -21,6 +21,8 @@ export type EditableProduct = Record<EditedText, string | null> &
     description: string;
     price: Cents;
     offerPrice: Cents | null;
+    /** Without VAT. */
+    costPrice: Cents | null;
     offerFrom: Date | null;
     offerTo: Date | null;
     active: boolean;
@@ -32,6 +34,10 @@ export type EditableProduct = Record<EditedText, string | null> &
     oemCodes: OemCode[];
     /** Grams. */
     weightG: number | null;
+    attributes: Attribute[];
+    /** Vehicles, in text. */
+    model: string[];
+    producer: Producer | null;
     /** Its pictures in their order. */
     mediaIds: number[];
     /** Names of the pins against feeds. */
@@ -43,6 +49,7 @@ export type LockedForChange = EditableProduct & {
   sku: string;
   slug: string;
   brandId: number | null;
+  producerId: number | null;
   isGiftCard: boolean;
   /** The time of its last change. */
   changedAt: Date;
@@ -80,25 +87,31 @@ function selectForChange(db: Database | Trx) {
   return (
     db
       .selectFrom("products")
-      .select(["id", "sku", "slug", "name", "description", "active", "pinned", "ean"])
+      .select(["id", "sku", "slug", "name", "description", "active", "pinned", "ean", "model"])
       .select([...EDITED_TEXTS, ...PRODUCT_COUNTS])
-      .select(columns("brand_id", "category_ids", "media_ids"))
+      .select(columns("brand_id", "producer_id", "category_ids", "media_ids"))
       .select([...columns("weight_g"), sql<OemCode[]>`oem_codes`.as("oemCodes")])
-      // A join would ask for a lock of the brand, too.
+      .select(sql<Attribute[]>`attributes`.as("attributes"))
+      // Joins would ask for locks of brand and producer, too.
       .select(sql<string | null>`(select name from brands where id = products.brand_id)`.as("brand"))
-      .select(["price_cents as price", "offer_price_cents as offerPrice"])
+      .select(
+        sql<Producer | null>`(
+          select json_build_object('name', name, 'address', postal_address, 'email', electronic_address)
+          from producers where id = products.producer_id)`.as("producer"),
+      )
+      .select(["price_cents as price", "offer_price_cents as offerPrice", "cost_cents as costPrice"])
       .select(columns("offer_from", "offer_to"))
       .select(sql<boolean>`gift_min_cents is not null`.as("isGiftCard"))
       .select(sql<Date>`coalesce(updated_at, created_at)`.as("changedAt"))
   );
 }
 
-/** Writes a locked product, with its address and its brand. */
+/** Writes a locked product, with its address, brand and producer. */
 export async function writeProduct(
   trx: Trx,
   id: number,
   product: EditableProduct,
-  { slug, brandId }: { slug: string; brandId: number | null },
+  { slug, brandId, producerId }: Pick<LockedForChange, "slug" | "brandId" | "producerId">,
 ): Promise<void> {
   await trx
     .updateTable("products")
@@ -108,17 +121,21 @@ export async function writeProduct(
       description: product.description,
       price_cents: product.price,
       offer_price_cents: product.offerPrice,
+      cost_cents: product.costPrice,
       offer_from: product.offerFrom,
       offer_to: product.offerTo,
       active: product.active,
       pinned: product.pinned,
       brand_id: brandId,
+      producer_id: producerId,
       category_ids: product.categoryIds,
       ean: product.ean,
       ...recordOf(EDITED_TEXTS, (name) => product[name]),
       ...recordOf(PRODUCT_COUNTS, (name) => product[name]),
       oem_codes: JSON.stringify(product.oemCodes),
       weight_g: product.weightG,
+      attributes: JSON.stringify(product.attributes),
+      model: product.model,
       media_ids: product.mediaIds,
     })
     .$if(product.active, (query) => query.set({ pruned: false }))

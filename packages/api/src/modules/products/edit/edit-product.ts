@@ -6,6 +6,7 @@ import {
   type ProductPin,
   recordOf,
 } from "@tuerca/contract";
+import type { Attribute, Producer } from "@tuerca/feeds";
 import { type GivenTexts, readGiven } from "@tuerca/feeds/values";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
@@ -14,7 +15,7 @@ import { changeProduct } from "../change/change-product.ts";
 import { findLastChanger } from "../change/last-changer.repository.ts";
 import { areCategories, findBrand, type LockedForChange } from "../change/product-change.repository.ts";
 import { changedText } from "../change/refuse-changed.ts";
-import { pathOf, refuseProblems } from "./explain-problems.ts";
+import { refusalOf } from "./explain-problems.ts";
 import { type EditField, type ShownValues, shownValues } from "./shown-values.ts";
 
 /** A new value as typed, and the value that the person saw. */
@@ -32,6 +33,9 @@ type ProductEdit = {
     oem_codes?: Change<string[]>;
     /** Seen in grams, typed in kilograms. */
     weight?: Change<number | null, string>;
+    attributes?: Change<Attribute[]>;
+    model?: Change<string[]>;
+    producer?: Change<Producer>;
     categories?: Change<number[]>;
   };
   pin: readonly ProductPin[];
@@ -50,7 +54,7 @@ export async function editProduct(
 ): Promise<void> {
   const given = givenOf(changes);
   const { texts, problems } = readGiven(given);
-  refuseProblems(problems);
+  if (problems.any) throw refusalOf(problems, pathOf);
   const categoryIds = changes.categories && [...new Set(changes.categories.value)];
   await changeProduct(db, { id }, { ...given, categoryIds, pin, unpin }, async (trx, product) => {
     refuseGiftCard(product);
@@ -76,6 +80,9 @@ function givenOf({ oem_codes, weight, ...changes }: ProductEdit["changes"]): Giv
     ...recordOf([...EDITED_TEXTS, ...PRODUCT_COUNTS], (name) => changes[name]?.value),
     oemCodes: oem_codes?.value,
     weightKg: weight?.value,
+    attributes: changes.attributes?.value,
+    model: changes.model?.value,
+    producer: changes.producer?.value,
   };
 }
 
@@ -113,4 +120,10 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function refused(field: EditField, text: string): Invalid {
   return new Invalid(text, { [pathOf(field)]: [text] });
+}
+
+/** A field of the body, or a part of one (`producer.email`), as an error names it. */
+function pathOf(field: string): string {
+  const [name, ...part] = field.split(".");
+  return ["changes", name, "value", ...part].join(".");
 }

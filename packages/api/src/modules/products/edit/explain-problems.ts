@@ -2,10 +2,10 @@ import { EDITED_TEXTS, type EditedText, PRODUCT_COUNTS, PRODUCT_FIELDS, recordOf
 import type { RowProblems } from "@tuerca/feeds";
 import { Invalid } from "@tuerca/platform/errors";
 import { spanishReason } from "../../import/index.ts";
-import type { EditField } from "./shown-values.ts";
 
-/** The fields of feeds, as the screen names them. */
-const FIELDS: Readonly<Record<string, readonly [field: EditField, words: string]>> = {
+/** The fields of feeds: the field of the screen, and its name at the beginning of a sentence. */
+const FIELDS: Readonly<Record<string, readonly [field: string, words: string]>> = {
+  sku: ["sku", "La referencia"],
   name: ["name", "El nombre"],
   description: ["description", "La descripción"],
   brand: ["brand", "La marca"],
@@ -17,6 +17,16 @@ const FIELDS: Readonly<Record<string, readonly [field: EditField, words: string]
   }),
   oem_codes: ["oem_codes", "La lista"],
   weight_kg: ["weight", "El peso"],
+  price: ["price", "El precio"],
+  offer_price: ["offer", "La oferta"],
+  cost_price: ["cost", "El precio de coste"],
+  offer_to: ["offer_until", "El último día de la oferta"],
+  quantity: ["quantity", "El número de existencias"],
+  attributes: ["attributes", "La lista"],
+  model: ["model", "La lista"],
+  producer_name: ["producer.name", "El nombre del responsable"],
+  producer_address: ["producer.address", "La dirección del responsable"],
+  producer_email: ["producer.email", "El contacto del responsable"],
 };
 
 function subjectOf(name: EditedText): string {
@@ -26,25 +36,28 @@ function subjectOf(name: EditedText): string {
 
 const WRONG_WEIGHT = "El peso debe estar entre 0,001 y 10.000 kg";
 
-/** Throws Invalid with a sentence at each field, unless an import would take the texts. */
-export function refuseProblems({ all, any }: RowProblems): void {
-  if (!any) return;
+/**
+ * The refusal of texts that an import would not take, with a sentence at each field of the screen,
+ * which `pathOf` finds in the body; `others` are at further fields.
+ */
+export function refusalOf(
+  { all }: RowProblems,
+  pathOf: (field: string) => string,
+  others: Readonly<Record<string, string[]>> = {},
+): Invalid {
   const errors: Record<string, string[]> = {};
   for (const problem of all) {
     const [field] = FIELDS[problem.field] ?? ["name"];
     const key = pathOf(field);
     errors[key] = [...(errors[key] ?? []), sentenceOf(problem)];
   }
-  throw new Invalid(Object.values(errors).flat()[0] ?? "", errors);
-}
-
-/** A field of the body, as an error names it. */
-export function pathOf(field: EditField): string {
-  return `changes.${field}.value`;
+  return new Invalid(Object.values(errors).flat()[0] ?? "", { ...errors, ...others });
 }
 
 function sentenceOf({ field, reason }: { field: string; reason: string }): string {
   if (field === "weight_kg") return WRONG_WEIGHT;
   const [, words = "El campo"] = FIELDS[field] ?? [];
+  if (reason.startsWith("could be thousands"))
+    return `${words} puede ser de miles o de decimales: escríbelo sin el punto, o con dos decimales`;
   return `${words} ${spanishReason(reason)}`;
 }

@@ -1,4 +1,5 @@
 import { EDITED_TEXTS, type EditedText, PRODUCT_COUNTS, type ProductCount, recordOf } from "@tuerca/contract";
+import type { Attribute, Producer } from "@tuerca/feeds";
 import type { EditableProduct } from "../change/product-change.repository.ts";
 
 /**
@@ -14,6 +15,11 @@ export type ShownValues = Record<EditedText, string> &
     oem_codes: string[];
     /** Grams. */
     weight: number | null;
+    attributes: Attribute[];
+    /** Vehicles, in text. */
+    model: string[];
+    /** Empty texts without one. */
+    producer: Producer;
     /** Ids, the main one first. */
     categories: number[];
   };
@@ -30,6 +36,9 @@ export function shownValues(product: EditableProduct): ShownValues {
     ...recordOf(EDITED_TEXTS, (name) => product[name] ?? ""),
     oem_codes: oemCodes.map(({ brand, value }) => (brand ? `${brand}: ${value}` : value)),
     weight: product.weightG,
+    attributes: product.attributes.map(({ label, value }) => ({ label, value })),
+    model: product.model,
+    producer: product.producer ?? { name: "", address: "", email: "" },
     ...recordOf(PRODUCT_COUNTS, (name) => product[name]),
     categories: product.categoryIds,
   };

@@ -11,11 +11,10 @@ import { type OfficeLegalText, saveLegalDraft } from "@tuerca/office-contract";
 import { momentText } from "../../../client/moments.ts";
 import { useMay } from "../../../client/session.ts";
 import { useOfficeForm } from "../../../client/use-office.ts";
+import { type Rows, useStored } from "../../../client/use-stored.ts";
 import { ChangedNote } from "../../../ui/changed-note.tsx";
-import type { Rows } from "../content-words.ts";
 import { DraftActs } from "../draft-acts.tsx";
 import { useLegalActions } from "../use-draft-acts.ts";
-import { useStored } from "../use-stored.ts";
 import { MarkupHelp } from "./markup-help.tsx";
 import { TextProblems } from "./text-problems.tsx";
 

@@ -5,12 +5,12 @@ import { FormProvider, useFieldArray } from "react-hook-form";
 import { useMay } from "../../../client/session.ts";
 import { useListQuery } from "../../../client/use-list-query.ts";
 import { useOfficeForm } from "../../../client/use-office.ts";
+import { useStored } from "../../../client/use-stored.ts";
 import { ChangedNote } from "../../../ui/changed-note.tsx";
 import { pageRows } from "../content-words.ts";
 import { DraftActs } from "../draft-acts.tsx";
 import { MarkupHelp } from "../legal/markup-help.tsx";
 import { useLookActions } from "../use-draft-acts.ts";
-import { useStored } from "../use-stored.ts";
 import { PageFields } from "./page-fields.tsx";
 import { PageList } from "./page-list.tsx";
 

@@ -48,7 +48,7 @@ export function PartRow({ position, acts }: { position: Position; acts: Acts | n
 }
 
 function PartText({ position }: { position: Position }) {
-  const { sku, name, pieces, orders, picked, last_pick } = position;
+  const { sku, name, storage, pieces, orders, picked, last_pick } = position;
   const isDone = isPicked(position);
   return (
     <>
@@ -66,7 +66,15 @@ function PartText({ position }: { position: Position }) {
         </span>
       </span>
       <span className="grid min-w-0">
-        <span className="code text-base font-semibold break-all">{sku}</span>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          {storage ? (
+            <span className="font-bold break-words">
+              <span className="sr-only">Ubicación: </span>
+              {storage}
+            </span>
+          ) : null}
+          <span className="code text-base font-semibold break-all">{sku}</span>
+        </span>
         <span className="truncate text-sm">{name}</span>
         <span className="text-xs text-ink-2">
           {pieces > 1 && picked > 0 ? `${picked} de ${pieces} recogidas. ` : null}

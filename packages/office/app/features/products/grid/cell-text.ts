@@ -3,7 +3,7 @@ import type { changeProductCell, ListedProduct } from "@tuerca/office-contract";
 import { amountText } from "../product-words.ts";
 
 /** Fields that are typed in place. */
-export type CellField = "price" | "offer" | "stock";
+export type CellField = "price" | "offer" | "cost" | "stock";
 
 /**
  * The text of a product's field, as one types it; empty without an offer or the right to see it.
@@ -11,17 +11,19 @@ export type CellField = "price" | "offer" | "stock";
 export function cellText(product: ListedProduct, field: CellField): string {
   if (field === "stock") return product.quantity === undefined ? "" : String(product.quantity);
   if (field === "price") return product.price_cents === undefined ? "" : amountText(product.price_cents);
+  if (field === "cost") return product.cost_cents ? amountText(product.cost_cents) : "";
   return product.offer ? amountText(product.offer.price_cents) : "";
 }
 
 /** The body that sets a field to what was typed, if the product still is as it is shown. */
 export function bodyFor(
-  { price_cents: price = 0, offer, quantity = 0 }: ListedProduct,
+  { price_cents: price = 0, offer, cost_cents: cost = null, quantity = 0 }: ListedProduct,
   field: CellField,
   value: string,
   is_confirmed: boolean,
 ): BodyOf<typeof changeProductCell> {
   if (field === "stock") return { field, seen: quantity, value };
+  if (field === "cost") return { field, seen: cost, value };
   if (field === "price") return { field, seen: price, value, is_confirmed };
   return { field, seen: offer?.price_cents ?? null, value, until: lastDayOf(offer), is_confirmed };
 }

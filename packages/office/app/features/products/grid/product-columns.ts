@@ -1,11 +1,11 @@
 import type { ListedProduct } from "@tuerca/office-contract";
 import { useMay } from "../../../client/session.ts";
-import { amountText } from "../product-words.ts";
+import { amountText, marginText } from "../product-words.ts";
 import { type CellField, cellText } from "./cell-text.ts";
 
 /** A column of the grid; `field` if its cells can be edited. */
 export type ProductColumn = {
-  key: "select" | "sku" | "name" | "stock" | "price" | "offer" | "low" | "sale";
+  key: "select" | "sku" | "name" | "stock" | "price" | "offer" | "low" | "cost" | "margin" | "sale";
   title: string;
   isNumber: boolean;
   field: CellField | null;
@@ -46,6 +46,8 @@ export function useProductColumns(): ProductColumn[] {
           number("low", "Mínimo 30 días", null, ({ lowest_30_days_cents: low }) =>
             low === undefined ? "" : amountText(low),
           ),
+          number("cost", "Coste", setsPrices ? "cost" : null),
+          number("margin", "Margen", null, marginText),
         ]
       : []),
     text(
@@ -72,10 +74,10 @@ function text(
 }
 
 function number(
-  key: "stock" | "price" | "offer" | "low",
+  key: "stock" | "price" | "offer" | "low" | "cost" | "margin",
   title: string,
   field: CellField | null,
-  textOf = (product: ListedProduct) => (key === "low" ? "" : cellText(product, key)),
+  textOf = (product: ListedProduct) => (key === "low" || key === "margin" ? "" : cellText(product, key)),
 ): ProductColumn {
   return { key, title, isNumber: true, field, textOf, hasControl: () => false };
 }

@@ -12,9 +12,13 @@ const WORDS: Readonly<Record<string, string>> = {
   oemCodes: "códigos equivalentes",
   weightG: "peso",
   ...recordOf(PRODUCT_COUNTS, (name) => PRODUCT_FIELDS[name].counted.noun),
+  attributes: "características",
+  model: "vehículos en texto",
+  producer: "responsable",
   mediaIds: "fotos",
   price: "precio",
   offerPrice: "oferta",
+  costPrice: "precio de coste",
   offerFrom: "inicio de la oferta",
   offerTo: "fin de la oferta",
   active: "a la venta",
@@ -24,5 +28,6 @@ const WORDS: Readonly<Record<string, string>> = {
 /** The changes of an act in words. */
 export function actText({ action, fields }: ProductDetail["acts"][number]): string {
   if (action === "product.merged") return "otro producto unido a este";
+  if (action === "product.created") return "creado aquí";
   return fields.map((field) => WORDS[field] ?? field).join(", ");
 }

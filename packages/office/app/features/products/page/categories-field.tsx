@@ -15,9 +15,12 @@ type CategoriesFieldProps = {
 
 /** The categories of a product, the main one first. */
 export function CategoriesField({ known, opened, readOnly }: CategoriesFieldProps) {
-  const { control, setValue, formState } = useFormContext<ProductFields>();
+  const { control, setValue, clearErrors, formState } = useFormContext<ProductFields>();
   const chosen = useWatch({ control, name: "categories" });
-  const change = (categories: number[]) => setValue("categories", categories, { shouldDirty: true });
+  const change = (categories: number[]) => {
+    clearErrors("categories");
+    setValue("categories", categories, { shouldDirty: true });
+  };
   const nameOf = (id: number) => [...known, ...opened].find((one) => one.id === id)?.name ?? `n.º ${id}`;
   const others = known.filter(({ id }) => !chosen.includes(id));
   return (

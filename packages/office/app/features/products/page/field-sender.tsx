@@ -6,7 +6,7 @@ import { PINNED, SenderRow } from "./sender-row.tsx";
 
 type FieldSenderProps = { field: EditedField; sources: readonly ProductSource[]; readOnly: boolean };
 
-/** Who sends a field of the form, and its pin, which an edit sets. */
+/** Who sends a field of the form, and its pin, which an edit sets; nothing without any sender. */
 export function FieldSender({ field, sources, readOnly }: FieldSenderProps) {
   const { control, setValue, getValues, formState } = useFormContext<ProductFields>();
   const pins = useWatch({ control, name: "pins" });
@@ -19,7 +19,7 @@ export function FieldSender({ field, sources, readOnly }: FieldSenderProps) {
     const before = getValues("pins");
     if (isDirty && isSent && !before.includes(pin)) setValue("pins", [...before, pin], { shouldDirty: true });
   }, [getValues, isDirty, isSent, pin, setValue]);
-  if (!isSent && !isPinned) return null;
+  if (!isSent && (!isPinned || sources.length === 0)) return null;
   const change = (isOn: boolean) =>
     setValue("pins", isOn ? [...pins, pin] : pins.filter((name) => name !== pin), { shouldDirty: true });
   return (

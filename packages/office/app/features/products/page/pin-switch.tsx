@@ -6,18 +6,18 @@ import { PINNED, SenderRow } from "./sender-row.tsx";
 
 type PinSwitchProps = {
   detail: Pick<ProductDetail, "product" | "sources">;
-  pin: Extract<ProductPin, "price" | "active" | "images">;
+  pin: Extract<ProductPin, "price" | "cost" | "active" | "images">;
   mayChange: boolean;
 };
 
-const WHAT = { price: "Precio y oferta", active: "A la venta", images: "Fotos" } as const;
+const WHAT = { price: "Precio y oferta", cost: "Coste", active: "A la venta", images: "Fotos" } as const;
 
 /** Who sends what is saved at once, such as the price, and its pin, which is saved at once too. */
 export function PinSwitch({ detail: { product, sources }, pin, mayChange }: PinSwitchProps) {
   const { mutate, isPending } = useAct(editProduct);
-  const sender = senderText(sources, pin);
+  const sender = senderText(sources, pin === "cost" ? "cost_price" : pin);
   const isPinned = product.pinned.includes(pin);
-  if (!isPinned && sender === null) return null;
+  if (sender === null && (!isPinned || sources.length === 0)) return null;
   const change = (isOn: boolean) => {
     if (isPending) return;
     mutate({ params: { id: product.id }, body: isOn ? { pin: [pin] } : { unpin: [pin] } });

@@ -1,15 +1,14 @@
-import { EDITED_TEXTS, PRODUCT_COUNTS } from "@tuerca/contract";
-import { TextArea } from "@tuerca/kit/field/text-area.tsx";
-import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { listProductFilters, type ProductDetail } from "@tuerca/office-contract";
-import { FormProvider, useFormContext } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { useMay } from "../../../client/session.ts";
 import { useOffice } from "../../../client/use-office.ts";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { CategoriesField } from "./categories-field.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { FactFields } from "./fact-fields.tsx";
 import { FieldSender } from "./field-sender.tsx";
-import { type EditedField, FIELD_WORDS, type ProductFields } from "./product-fields.ts";
+import type { EditedField } from "./product-fields.ts";
+import { TextFields } from "./text-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
 /** The texts, codes and categories of a product; only to be read by those who may not change it. */
@@ -20,6 +19,7 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
   const isGiftCard = detail.product.is_gift_card;
   const readOnly = !useMay("write_products") || isGiftCard;
   const { sources } = detail;
+  const sender = (name: EditedField) => <FieldSender field={name} {...{ sources, readOnly }} />;
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
@@ -30,15 +30,16 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
             fija solo.
           </p>
         ) : null}
-        <TextFields brands={data?.brands ?? []} {...{ sources, readOnly }} />
+        <TextFields brands={data?.brands ?? []} readOnly={readOnly} below={sender} />
         <div className="grid gap-1">
           <CategoriesField
             known={data?.categories ?? []}
             opened={opened.values.categories.map((id, at) => ({ id, name: detail.category_names[at] ?? "" }))}
             readOnly={readOnly}
           />
-          <FieldSender field="categories" {...{ sources, readOnly }} />
+          {sender("categories")}
         </div>
+        <FactFields readOnly={readOnly} below={sender} />
         {readOnly ? null : <SaveBar {...{ isSending, isDirty }} />}
       </form>
       <LeaveGuard isDirty={isDirty} />
@@ -52,74 +53,6 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
         />
       ) : null}
     </FormProvider>
-  );
-}
-
-type TextFieldsProps = {
-  brands: readonly { id: number; name: string }[];
-  sources: ProductDetail["sources"];
-  readOnly: boolean;
-};
-
-function TextFields({ brands, sources, readOnly }: TextFieldsProps) {
-  const { register, formState } = useFormContext<ProductFields>();
-  const field = (name: Exclude<EditedField, "categories">) => ({
-    ...register(name),
-    label: FIELD_WORDS[name],
-    error: formState.errors[name]?.message,
-    readOnly,
-    autoComplete: "off",
-  });
-  const sender = (name: EditedField) => <FieldSender field={name} {...{ sources, readOnly }} />;
-  return (
-    <>
-      <div className="grid gap-1">
-        <TextField {...field("name")} maxLength={400} />
-        {sender("name")}
-      </div>
-      <div className="grid gap-1 [&_textarea]:min-h-40 lg:[&_textarea]:min-h-32">
-        <TextArea {...field("description")} isOptional={!readOnly} />
-        {sender("description")}
-      </div>
-      <div className="grid gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))] [&_[name=ean]]:font-mono [&_[name=mpn]]:font-mono">
-        <div className="grid content-start gap-1">
-          <TextField {...field("brand")} isOptional list="product-brands" maxLength={100} />
-          <datalist id="product-brands">
-            {brands.map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
-          {sender("brand")}
-        </div>
-        <div className="grid content-start gap-1">
-          <TextField {...field("weight")} isOptional inputMode="decimal" maxLength={40} />
-          {sender("weight")}
-        </div>
-        {EDITED_TEXTS.map((name) => (
-          <div key={name} className="grid content-start gap-1">
-            <TextField {...field(name)} isOptional maxLength={100} />
-            {sender(name)}
-          </div>
-        ))}
-        {PRODUCT_COUNTS.map((name) => (
-          <div key={name} className="grid content-start gap-1">
-            <TextField {...field(name)} isOptional inputMode="numeric" maxLength={40} />
-            {sender(name)}
-          </div>
-        ))}
-        <div className="grid content-start gap-1">
-          <TextField {...field("ean")} isOptional inputMode="numeric" maxLength={60} />
-          {sender("ean")}
-        </div>
-      </div>
-      <div className="grid gap-1 [&_textarea]:min-h-28 [&_textarea]:font-mono [&_textarea]:text-sm">
-        <TextArea {...field("oem_codes")} isOptional={!readOnly} />
-        {readOnly ? null : (
-          <p className="text-sm text-ink-2">Uno por línea; con su marca, así: BOSCH: 0986494524</p>
-        )}
-        {sender("oem_codes")}
-      </div>
-    </>
   );
 }
 

@@ -1,15 +1,20 @@
 import { countOf } from "@tuerca/contract";
-import { getOfficeProduct, listStockMovements, type ProductDetail } from "@tuerca/office-contract";
+import {
+  createProduct,
+  getOfficeProduct,
+  listStockMovements,
+  type ProductDetail,
+} from "@tuerca/office-contract";
 import { useState } from "react";
-import { useMay } from "../../../client/session.ts";
+import { useMay, useMayCall } from "../../../client/session.ts";
 import { useListQuery } from "../../../client/use-list-query.ts";
 import { useOffice } from "../../../client/use-office.ts";
 import { ActsSection } from "../../../ui/detail/acts-section.tsx";
 import { BackLink } from "../../../ui/detail/back-link.tsx";
 import { Section } from "../../../ui/detail/section.tsx";
 import { ShopLink } from "../../../ui/detail/shop-link.tsx";
-import { Facts } from "../../../ui/facts.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { OfficeLink } from "../../../ui/office-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { StateDot } from "../../../ui/state-dot.tsx";
 import { OpenCard } from "../grid/open-card.tsx";
@@ -69,6 +74,7 @@ type HeadProps = {
 };
 
 function Head({ detail: { product, shop_url: url }, onMerge }: HeadProps) {
+  const mayCreate = useMayCall(createProduct);
   const state = product.is_active
     ? "A la venta"
     : product.is_pruned
@@ -84,6 +90,11 @@ function Head({ detail: { product, shop_url: url }, onMerge }: HeadProps) {
         </span>
       }
     >
+      {mayCreate && !product.is_gift_card ? (
+        <OfficeLink to={`/productos/nuevo?de=${product.id}`} className="button">
+          Duplicar
+        </OfficeLink>
+      ) : null}
       {onMerge && !product.is_gift_card ? (
         <button type="button" className="button" onClick={onMerge}>
           Unir a otro…
@@ -96,7 +107,7 @@ function Head({ detail: { product, shop_url: url }, onMerge }: HeadProps) {
 
 /** Pictures, sale and sources of a product, and who has changed it. */
 function Aside({ detail }: { detail: ProductDetail }) {
-  const { product, attributes, sources, acts, waiting } = detail;
+  const { product, sources, acts, waiting } = detail;
   const [maySell, maySetPrices] = [useMay("write_products"), useMay("write_prices")];
   const seesPrices = useMay("read_prices");
   return (
@@ -113,16 +124,12 @@ function Aside({ detail }: { detail: ProductDetail }) {
         ) : null}
         <div>
           {seesPrices ? <PinSwitch detail={detail} pin="price" mayChange={maySell && maySetPrices} /> : null}
+          {seesPrices ? <PinSwitch detail={detail} pin="cost" mayChange={maySell && maySetPrices} /> : null}
           <PinSwitch detail={detail} pin="active" mayChange={maySell} />
         </div>
       </Section>
-      {attributes.length > 0 ? (
-        <Section title="Características">
-          <Facts rows={attributes.map(({ label, value }) => [label, value])} />
-        </Section>
-      ) : null}
       <Section title="Quién lo manda">
-        <ProductSources sources={sources} />
+        <ProductSources sources={sources} product={product} />
       </Section>
       <ActsSection acts={acts} textOf={actText} />
     </>

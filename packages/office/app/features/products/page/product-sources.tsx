@@ -1,9 +1,17 @@
 import type { ProductDetail } from "@tuerca/office-contract";
 import { fieldText } from "../../../client/feed-fields.ts";
 
-/** The sources whose feeds set this product's fields. */
-export function ProductSources({ sources }: Pick<ProductDetail, "sources">) {
-  if (sources.length === 0) return <p className="text-sm text-ink-2">No lo manda ningún proveedor.</p>;
+/** The sources whose feeds set this product's fields, or what one would do that begins to. */
+export function ProductSources({ sources, product }: Pick<ProductDetail, "sources" | "product">) {
+  if (sources.length === 0)
+    return (
+      <p className="text-sm text-ink-2">
+        No lo manda ningún proveedor.
+        {product.pinned.length > 0
+          ? " Si uno manda su referencia, deja los campos que habéis rellenado y cambia los demás y las existencias."
+          : null}
+      </p>
+    );
   return (
     <ul className="grid gap-1 text-sm">
       {sources.map(({ name, fields, is_whole: isWhole }) => (

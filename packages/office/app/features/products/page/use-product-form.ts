@@ -5,12 +5,13 @@ import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { editProduct, type ProductDetail } from "@tuerca/office-contract";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type FieldPath, type UseFormReturn, useForm } from "react-hook-form";
 import { callOffice } from "../../../client/call-office.ts";
 import {
   type EditedField,
   editOf,
   FIELD_WORDS,
+  fieldOfError,
   fieldsOf,
   type Opened,
   openedOf,
@@ -51,9 +52,14 @@ export function useProductForm(detail: ProductDetail) {
     const found = conflictOf(error);
     if (found) return setConflict(found);
     setConflict(null);
-    showFieldErrors(error, (field, message) => form.setError(field, { type: "server", message }));
+    showFieldErrors(error, form);
   };
   const { submit, isSending } = useSubmit(form, (fields) => save(fields, opened), onError);
+  const submitAnew: typeof submit = (event) => {
+    // Refusals of lists, which no single field takes back.
+    form.clearErrors();
+    return submit(event);
+  };
 
   /** Saves again: for the fields of `theirs` the others' values, for all others the typed ones. */
   const settle = async (theirs: readonly EditedField[]) => {
@@ -72,7 +78,7 @@ export function useProductForm(detail: ProductDetail) {
   };
   return {
     form,
-    submit,
+    submit: submitAnew,
     settle,
     conflict,
     isDirty,
@@ -88,13 +94,14 @@ function conflictOf(error: unknown): ProductConflict | null {
 }
 
 /** Puts refusals at their fields, `changes.name.value` at the name; others become a toast. */
-function showFieldErrors(error: unknown, show: (field: EditedField, message: string) => void): void {
+function showFieldErrors(error: unknown, form: UseFormReturn<ProductFields>): void {
   if (!(error instanceof ApiError)) throw error;
   let isShown = false;
   for (const [path, [message]] of Object.entries(error.fieldErrors)) {
-    const field = (Object.keys(FIELD_WORDS) as EditedField[]).find((name) => path.split(".")[1] === name);
-    if (!field || !message) continue;
-    show(field, message);
+    const [, name = "", , ...part] = path.split(".");
+    if (!(name in FIELD_WORDS) || !message) continue;
+    const field = fieldOfError([name, ...part].join("."), form.getValues());
+    form.setError(field as FieldPath<ProductFields>, { type: "server", message });
     isShown = true;
   }
   if (!isShown) reportFailedCall(error);

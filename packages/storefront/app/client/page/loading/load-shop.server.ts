@@ -12,6 +12,7 @@ import {
   getCategoryTree,
   getProductLists,
   getRatings,
+  getSeller,
   getVehiclePages,
 } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
@@ -30,7 +31,7 @@ let last: { sources: Sources; shop: ShopData } | null = null;
 
 /**
  * The frame's data on every page; the same object while unchanged. Throws the API's status if the
- * category tree fails, because no page works without it.
+ * category tree or the seller's data fail, because no page works or is lawful without them.
  */
 export async function loadShop(context: Context): Promise<ShopData> {
   const sources: Sources = [
@@ -38,6 +39,7 @@ export async function loadShop(context: Context): Promise<ShopData> {
     new Date().getFullYear(),
     ...(await Promise.all([
       loadTree(context),
+      sharedApiCall(context, getSeller, {}),
       loadTopBrands(context),
       loadNewest(context),
       loadLists(context),
@@ -54,14 +56,16 @@ function describeShop(
   options: ShopOptions,
   year: number,
   tree: readonly Category[],
+  seller: CallAnswer<typeof getSeller>,
   brands: readonly Brand[] | null,
   ratings: RatingsPage | null,
   lists: CallAnswer<typeof getProductLists> | null,
   makes: CallAnswer<typeof getVehiclePages> | null,
   content: ShopContent | null,
 ): ShopData {
-  const { siteName, siteUrl, operator, demo, version, mainCategoryId } = options;
-  const { measurementId, guaranteeNotice, hasGiftCards, plates, paymentMethods, api } = options;
+  const { siteName, siteUrl, demo, version, mainCategoryId } = options;
+  const { measurementId, guaranteeNotice, hasGiftCards, plates, api } = options;
+  const { payment_methods: paymentMethods, ...operator } = seller;
   return {
     categories: tree.map(toNavCategory),
     topBrands: (brands ?? []).map(({ name, slug }) => ({ name, slug })),

@@ -1,16 +1,5 @@
-import type { ShopPaymentMethod } from "@tuerca/contract";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { ShopData } from "../shop-data.ts";
-
-/** The operator's data for law and visitor; null if not configured. */
-export type Operator = {
-  name: string | null;
-  nif: string | null;
-  address: string | null;
-  registry: string | null;
-  email: string | null;
-  phone: string | null;
-};
 
 /** Path and pixel size of the EU notice on the legal guarantee. */
 export type GuaranteeNotice = { path: string; width: number; height: number };
@@ -20,7 +9,6 @@ export type ShopOptions = {
   /** Origin of the pages without a trailing slash, `https://example.com`. */
   siteUrl: string;
   siteName: string;
-  operator: Operator;
   /** Whether orders are neither delivered nor charged, which every page states. */
   demo: boolean;
   version: string;
@@ -29,7 +17,6 @@ export type ShopOptions = {
   measurementId: string | null;
   /** Null if the operator has not provided it. */
   guaranteeNotice: GuaranteeNotice | null;
-  paymentMethods: readonly ShopPaymentMethod[];
   /** Whether gift cards can be sold and used. */
   hasGiftCards: boolean;
   /** Who knows vehicles by plates. */

@@ -2,9 +2,9 @@ import type { Checkout } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { GuaranteeNotice } from "../../../ui/guarantee-notice/guarantee-notice.tsx";
 import { phoneText } from "../../../ui/phone-text/phone-text.ts";
+import { TermsLink } from "../../../ui/terms-link/terms-link.tsx";
 import { arrivalFact, paymentText, priceText, withdrawalText } from "./legal-facts.ts";
 import { type Seller, sellerText } from "./seller.ts";
-import { TermsLink } from "./terms-link.tsx";
 
 /** The information that the law requires just before an order (TRLGDCU art. 97 and 98.2). */
 export function LegalInformation({ checkout, seller }: { checkout: Checkout; seller: Seller }) {

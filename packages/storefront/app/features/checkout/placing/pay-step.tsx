@@ -3,6 +3,7 @@ import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useShop } from "../../../client/page/use-shop.ts";
+import { TermsLink } from "../../../ui/terms-link/terms-link.tsx";
 import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";
 import { LegalInformation } from "./legal-information.tsx";
@@ -11,7 +12,6 @@ import { PayProblem } from "./pay-problem.tsx";
 import { problemOf } from "./pay-problems.ts";
 import { isUnsettled } from "./place-order.ts";
 import { type Seller, sellerText } from "./seller.ts";
-import { TermsLink } from "./terms-link.tsx";
 import { type OnPlaced, usePlaceOrder } from "./use-place-order.ts";
 
 type PayStepProps = {

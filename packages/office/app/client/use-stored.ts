@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
-import type { Rows } from "./content-words.ts";
+
+/** Parts of a form by their names, as a person reads them; null is nothing. */
+export type Rows = readonly (readonly [name: string, text: string | null])[];
 
 type StoredOptions = {
-  /** Of the draft, or of what is published if there is none. */
+  /** The stored parts: a draft, or what counts if there is none. */
   rows: Rows;
-  version: number;
+  /** Another one for each stored state. */
+  version: number | string;
   /** Whether the form has something that is not saved. */
   isDirty: boolean;
   /** Puts what is stored into the form, or only its version (`keepTyped`). */

@@ -1,0 +1,56 @@
+import {
+  listSettings,
+  type SettingTexts,
+  saveCompanySettings,
+  saveDispatchSettings,
+  saveNoticeSettings,
+  savePaymentSettings,
+} from "@tuerca/office-contract";
+import { actorText, findLastActs } from "@tuerca/platform/audit";
+import { BUSINESS_SETTINGS, standardOf } from "@tuerca/platform/config";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { changeSettings, refuseSettings } from "@tuerca/platform/stored-settings/change-settings";
+import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
+import type { Office } from "../door/office.ts";
+import { serveOffice } from "../door/serve-office.ts";
+
+/** The calls about the settings of the business. */
+export function registerSettingRoutes(office: Office): void {
+  const { config, clock, database, gateway } = office.context;
+  const { db } = database;
+  serveOffice(office, listSettings, async () => {
+    const stored = new Map((await listStored(db)).map(({ name, value }) => [name, value]));
+    const acts = await findLastActs(db, "setting.", BUSINESS_SETTINGS);
+    const settings = BUSINESS_SETTINGS.map((name) => {
+      const act = acts.get(name);
+      return {
+        name,
+        stored: stored.get(name) ?? null,
+        environment: config.environment[name] ?? null,
+        standard: standardOf(name, config),
+        changed: act
+          ? { at: act.at.toISOString(), by: actorText({ kind: act.actorKind, name: act.actor }) }
+          : null,
+      };
+    });
+    return { body: { settings, has_gateway: gateway !== null } };
+  });
+  const save = async ({ body: { texts, seen } }: { body: SettingTexts }) => {
+    const changes = BUSINESS_SETTINGS.flatMap((name) => {
+      const text = texts[name];
+      return text === undefined ? [] : [{ name, from: seen[name] || null, to: text || null }];
+    });
+    const fieldOf = (name: string) => `texts.${name}`;
+    const locked = changes.filter(({ name, from, to }) => from !== to && config.environment[name]);
+    refuseSettings(
+      locked.map(({ name }) => ({ setting: name, reason: "locked" })),
+      fieldOf,
+    );
+    await inTransaction(db, (trx) => changeSettings(trx, config, changes, { now: clock.now(), fieldOf }));
+    return { body: null };
+  };
+  serveOffice(office, saveCompanySettings, save);
+  serveOffice(office, saveDispatchSettings, save);
+  serveOffice(office, savePaymentSettings, save);
+  serveOffice(office, saveNoticeSettings, save);
+}

@@ -1,0 +1,127 @@
+import { PAYMENT_METHODS, REGIONS, shopPaymentMethods } from "@tuerca/contract";
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
+import type { OfficeSetting, SettingName, SettingTexts } from "@tuerca/office-contract";
+import type { UseFormReturn } from "react-hook-form";
+import { ClosingDaysField } from "./closing-days-field.tsx";
+import { MethodsField } from "./methods-field.tsx";
+import { SETTING_WORDS } from "./setting-words.ts";
+
+export type SettingsForm = UseFormReturn<SettingTexts, unknown, SettingTexts>;
+
+type SettingFieldProps = {
+  name: SettingName;
+  form: SettingsForm;
+  /** It counts if the field is empty. */
+  standard: string | null;
+  hasGateway: boolean;
+};
+
+const REGION_OPTIONS = [
+  { value: "", text: "Solo festivos nacionales" },
+  ...Object.entries(REGIONS).map(([value, text]) => ({ value, text })),
+];
+
+/** The field of a setting, by what it holds. */
+export function SettingField({ name, form, standard, hasGateway }: SettingFieldProps) {
+  const field = `texts.${name}` as const;
+  const error = form.getFieldState(field, form.formState).error?.message;
+  const shown = error ? { error } : {};
+  const set = (text: string) => form.setValue(field, text, { shouldDirty: true });
+  const { label, hint } = SETTING_WORDS[name];
+  if (name === "DISPATCH_REGION")
+    return (
+      <SelectField
+        label={label}
+        options={REGION_OPTIONS}
+        name={field}
+        value={(form.watch(field) ?? "").toUpperCase()}
+        onChange={({ target }) => set(target.value)}
+        {...shown}
+      />
+    );
+  if (name === "DISPATCH_CUT_OFF")
+    return (
+      <TextField
+        label={label}
+        type="time"
+        className="max-w-xs"
+        name={field}
+        value={form.watch(field) || (standard ?? "")}
+        onChange={({ target }) => set(target.value)}
+        {...(hint ? { hint } : {})}
+        {...shown}
+      />
+    );
+  if (name === "DISPATCH_CLOSING_DAYS")
+    return <ClosingDaysField text={form.watch(field) ?? ""} onChange={set} {...shown} />;
+  if (name === "PAYMENT_METHODS")
+    return (
+      <MethodsField
+        text={form.watch(field) || (standard ?? "")}
+        onChange={set}
+        hasGateway={hasGateway}
+        {...shown}
+      />
+    );
+  return (
+    <TextField
+      label={label}
+      isOptional={OPTIONAL.has(name)}
+      {...TYPES[name]}
+      {...(hint ? { hint } : {})}
+      placeholder={standard ?? undefined}
+      maxLength={500}
+      {...shown}
+      {...form.register(field)}
+    />
+  );
+}
+
+type LockedSettingProps = { name: SettingName; text: string; setting: OfficeSetting };
+
+/** A setting that the server's environment has: it wins, and is changed there. */
+export function LockedSetting({ name, text, setting }: LockedSettingProps) {
+  return (
+    <div className="grid content-start gap-1">
+      <p className="text-sm font-semibold">{SETTING_WORDS[name].label}</p>
+      <p className="flex min-h-12 items-center gap-2 rounded bg-part px-3 [overflow-wrap:anywhere]">
+        <Icon name="lock" className="size-4 text-ink-2" />
+        <span>{text}</span>
+      </p>
+      <p className="text-sm text-ink-2">
+        Lo fija el servidor con <code className="text-xs">{name}</code>
+        {setting.stored === null ? "." : "; lo guardado aquí no cuenta."}
+      </p>
+    </div>
+  );
+}
+
+/** How a setting that the environment has is read on screen. */
+export function settingText(name: SettingName, text: string): string {
+  if (name === "DISPATCH_REGION") return REGION_OPTIONS.find(({ value }) => value === text)?.text ?? text;
+  if (name === "PAYMENT_METHODS")
+    return shopPaymentMethods
+      .filter((code) => text.split(",").some((one) => one.trim() === code))
+      .map((code) => PAYMENT_METHODS[code].name)
+      .join(", ");
+  return text;
+}
+
+const OPTIONAL: ReadonlySet<SettingName> = new Set([
+  "OPERATOR_REGISTRY",
+  "TRANSFER_IBAN",
+  "ORDER_MAIL_TO",
+  "IMPORT_MAIL_TO",
+]);
+
+const MAIL = { type: "text", inputMode: "email", autoComplete: "off" } as const;
+const TYPES: Partial<
+  Record<SettingName, { type: string; inputMode?: "email" | "tel"; autoComplete?: string }>
+> = {
+  CONTACT_EMAIL: MAIL,
+  CONTACT_PHONE: { type: "tel", inputMode: "tel", autoComplete: "off" },
+  ORDER_MAIL_TO: MAIL,
+  IMPORT_MAIL_TO: MAIL,
+};

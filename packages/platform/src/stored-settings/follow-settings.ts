@@ -1,0 +1,94 @@
+import type { Logger } from "pino";
+import {
+  BUSINESS_SETTINGS,
+  type Business,
+  type Config,
+  ConfigError,
+  type MachineConfig,
+  withStored,
+} from "../config/index.ts";
+import type { Database } from "../database/database.ts";
+import type { Waking } from "../waking/waking.ts";
+import { listStored } from "./stored-settings.repository.ts";
+import { textsOf } from "./stored-texts.ts";
+
+/** The settings of a running process. */
+export type FollowedSettings = {
+  /** Its business is read anew whenever somebody changes it: read a part where you use it. */
+  readonly config: Config;
+  /** Grows whenever the business changes. */
+  readonly version: number;
+  /** Calls `act` after each change. */
+  onChange(act: () => void): void;
+  close(): void;
+};
+
+/** Pages follow within two seconds. */
+const PAUSE_MS = 100;
+
+type FollowOptions = {
+  db: Database;
+  waking: Waking;
+  log: Logger;
+  isKnownFailure(error: unknown): boolean;
+};
+
+/**
+ * Reads the stored settings, and again after each change by any process. Throws ConfigError if the
+ * shop cannot open with them; later ones that are wrong leave what there is.
+ */
+export async function followSettings(
+  machine: MachineConfig,
+  { db, waking, log, isKnownFailure }: FollowOptions,
+): Promise<FollowedSettings> {
+  let stored = textsOf(await listStored(db));
+  let business: Business = withStored(machine, stored);
+  let version = 0;
+  const listeners: (() => void)[] = [];
+  const look = async () => {
+    const read = textsOf(await listStored(db));
+    if (JSON.stringify(read) === JSON.stringify(stored)) return;
+    stored = read;
+    try {
+      business = withStored(machine, read);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      log.error({ problems: error.message }, "stored settings are wrong: the shop works with the last ones");
+      return;
+    }
+    version += 1;
+    for (const act of listeners) act();
+  };
+  const loop = waking.follow("settings", {
+    look,
+    pauseMs: PAUSE_MS,
+    onFailure: (error) => {
+      if (!isKnownFailure(error)) log.warn({ err: error }, "settings could not be read again: the last stay");
+    },
+  });
+  return {
+    config: liveConfig(machine, () => business),
+    get version() {
+      return version;
+    },
+    onChange: (act) => void listeners.push(act),
+    close: () => void loop.stop(),
+  };
+}
+
+const LIVE = [
+  ...BUSINESS_SETTINGS,
+  "operator",
+  "calendar",
+  "invoicing",
+  "declaration",
+  "invoicingGaps",
+  "recordsNeededFrom",
+] as const satisfies readonly (keyof Business)[];
+
+/** A configuration whose business is that of the moment. A copy of it is one of its moment. */
+function liveConfig(machine: MachineConfig, current: () => Business): Config {
+  const getters = LIVE.map((name) => [name, { get: () => current()[name], enumerable: true }]);
+  const first: Config = { ...current(), ...machine };
+  return Object.defineProperties(first, Object.fromEntries(getters));
+}
