@@ -9,7 +9,7 @@ import { customerId } from "./customer-list.ts";
 
 const number = z.string();
 
-/** What only `read_customers` shows. */
+/** Shown to `read_customers` only. */
 const personal = z.object({
   email: z.string(),
   /** Of an account: whether its mailbox has confirmed it. Null for guests. */

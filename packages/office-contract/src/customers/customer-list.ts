@@ -31,7 +31,7 @@ const listed = z.object({
   email: z.string().nullable(),
   town: z.string().nullable(),
   orders: z.number().int(),
-  /** What was charged for orders, less what has gone back; gift cards that paid do not count. */
+  /** Charged for orders, less what has gone back; gift cards that paid do not count. */
   spent_cents: cents,
   last_order_at: instant.nullable(),
   /** Empty for whoever may not read customers' data. */

@@ -37,12 +37,14 @@ function Shown({ customer }: { customer: CustomerDetail }) {
       >
         <CustomerActs customer={customer} />
       </PageHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <CustomerFacts customer={customer} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <CustomerHistory customer={customer} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <CustomerFacts customer={customer} />
           <CustomerTags customer={customer} />
           <CustomerNotes customer={customer} />
           <CustomerPlaces customer={customer} />

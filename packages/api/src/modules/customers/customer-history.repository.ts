@@ -26,7 +26,7 @@ export type OrderPerson = {
   billing: Address;
 };
 
-/** What became of a customer's orders. */
+/** Returns, refunds and opinions of a customer's orders. */
 export type PastReturn = {
   number: string;
   orderNumber: string;

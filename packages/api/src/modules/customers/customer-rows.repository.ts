@@ -14,7 +14,7 @@ export type CustomerRow = {
   /** Where the last order went, else of the account's default address. */
   town: string | null;
   orders: number;
-  /** What was charged for orders, less what has gone back; gift cards that paid do not count. */
+  /** Charged for orders, less what has gone back; gift cards that paid do not count. */
   spentCents: number;
   lastOrderAt: Date | null;
   tags: string[];

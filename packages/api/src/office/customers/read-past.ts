@@ -15,7 +15,7 @@ import { may } from "../returns/present-return.ts";
 
 type Past = Pick<CustomerDetail, "returns" | "refunds" | "gift_cards" | "opinions">;
 
-/** What became of a customer's orders, as far as somebody may read the screens of it. */
+/** The outcome of a customer's orders, as far as somebody may read the screens of it. */
 export async function readPast(db: Database, session: StaffSession, owner: OrderOwner): Promise<Past> {
   return {
     returns: may(session, "read_returns") ? (await listPastReturns(db, owner)).map(presentReturn) : null,

@@ -7,7 +7,7 @@ import { callOffice, saveFile } from "../../client/call-office.ts";
 import { useMayCall } from "../../client/session.ts";
 import { Modal } from "../../ui/modal.tsx";
 
-/** What a customer may ask for by law: a copy of the data, and to have them erased. */
+/** The rights of a customer by law: a copy of the data, and to have them erased. */
 export function CustomerActs({ customer }: { customer: CustomerDetail }) {
   const [isErasing, setIsErasing] = useState(false);
   const { id } = customer;

@@ -40,8 +40,8 @@ function Contact({ personal: { email, phone, is_confirmed } }: { personal: Perso
           <CopyButton text={phone} label="el teléfono" isCompact />
         </p>
       ) : null}
-      <p className="flex flex-wrap items-center gap-x-2">
-        <a className="link py-1 break-all" href={`mailto:${email}`}>
+      <p className="flex items-center gap-x-2">
+        <a className="link min-w-0 py-1 break-all" href={`mailto:${email}`}>
           {email}
         </a>
         <CopyButton text={email} label="el correo" isCompact />

@@ -7,7 +7,7 @@ type NoteListProps = {
   onDelete: (id: number) => void;
 };
 
-/** What the staff has noted of one thing, oldest first. */
+/** The staff's notes about one thing, oldest first. */
 export function NoteList({ notes, onDelete }: NoteListProps) {
   return (
     <ul className="grid gap-2">

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { buildIndex } from "./build-index.ts";
 
 /**
- * What the staff writes of customers: of an account, or of the guest with an e-mail address. Roles
+ * The staff's words about customers: an account, or the guest with an e-mail address. Roles
  * that write orders and read customers may write them. Runs again after a kill.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
