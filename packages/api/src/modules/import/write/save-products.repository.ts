@@ -35,7 +35,7 @@ export async function findChanged(client: pg.Client): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Statements that insert the new staged products, each with the first line of its price history. */
+/** Insert the new staged products, each with the first line of its price history. */
 const INSERTS = [
   `insert into products (id, sku, sku_key, slug, pinned, ${NAMES}) overriding system value
    select id, sku, sku_key, slug, pinned, ${NAMES} from staged_products where is_new order by id`,

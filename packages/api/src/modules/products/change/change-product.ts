@@ -30,7 +30,7 @@ export type ProductChange = GivenTexts & {
   price?: Cents;
   /** An offer; null ends the current one. */
   offerPrice?: Cents | null;
-  /** What it costs the shop, without VAT; null for unknown. */
+  /** Its cost without VAT; null for unknown. */
   costPrice?: Cents | null;
   /** The end of the offer that is set; without one it has none. */
   offerTo?: Date | null;

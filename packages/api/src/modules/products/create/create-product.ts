@@ -51,9 +51,9 @@ export type TypedProduct = Record<EditedText | ProductCount, string> & {
 };
 
 /**
- * Adds a product as an import would, and pins all that the person gives: a feed with its sku fills
- * what is left. Returns its id. Throws Invalid at the field for what an import would refuse, and at
- * `sku`, with `existing`, if the brand has this code already, in any spelling.
+ * Adds a product as an import would, and pins all that is given; returns its id. Throws Invalid at
+ * the field for what an import would refuse, and at `sku`, with `existing`, if the brand has this
+ * code already, in any spelling.
  */
 export async function createProduct(db: Database, typed: TypedProduct): Promise<number> {
   const cells = cellsOf(typed);

@@ -9,7 +9,7 @@ type AskedMeasuresProps = {
   onAsk: (labels: readonly string[]) => void;
 };
 
-/** The measures of most products of a category that this one lacks, to be added one by one or all. */
+/** Measures of most products of a category that this one lacks, to be added one by one or all. */
 export function AskedMeasures({ category, given, onAsk }: AskedMeasuresProps) {
   const { data } = useOffice(getOfficeCategory, { params: { id: category } });
   const has = new Set(given.map(fold));
