@@ -1121,12 +1121,6 @@ export interface StockMovements {
   ref: string | null;
 }
 
-export interface StoredSettings {
-  changed_at: Timestamp;
-  name: string;
-  value: string;
-}
-
 export interface StockReservations {
   cart_id: string;
   expires_at: Timestamp;
@@ -1134,6 +1128,12 @@ export interface StockReservations {
   product_id: number;
   quantity: number;
   unit_cents: number;
+}
+
+export interface StoredSettings {
+  changed_at: Timestamp;
+  name: string;
+  value: string;
 }
 
 export interface TermsStamp {
@@ -1461,8 +1461,8 @@ export interface DB {
   stock: Stock;
   stock_alerts: StockAlerts;
   stock_movements: StockMovements;
-  stored_settings: StoredSettings;
   stock_reservations: StockReservations;
+  stored_settings: StoredSettings;
   terms_stamp: TermsStamp;
   text_messages: TextMessages;
   tracking_maps: TrackingMaps;
