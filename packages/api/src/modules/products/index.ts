@@ -10,7 +10,7 @@ export {
 export { listSenders } from "./change/product-senders.repository.ts";
 export { hasPicture, readProduct } from "./change/read-product.ts";
 export { changedMeanwhile, refuseChanged } from "./change/refuse-changed.ts";
-export { createProduct, type TypedProduct } from "./create/create-product.ts";
+export { createProduct } from "./create/create-product.ts";
 export { arrangePictures } from "./edit/arrange-pictures.ts";
 export { editProduct, refuseGiftCard } from "./edit/edit-product.ts";
 export { shownValues } from "./edit/shown-values.ts";

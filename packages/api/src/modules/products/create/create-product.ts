@@ -22,7 +22,7 @@ import { refusalOf } from "../edit/explain-problems.ts";
 import { findTaken } from "./product-create.repository.ts";
 
 /** A new product as a person types it; empty texts for none. */
-export type TypedProduct = Record<EditedText | ProductCount, string> & {
+type TypedProduct = Record<EditedText | ProductCount, string> & {
   sku: string;
   name: string;
   description: string;
