@@ -23,8 +23,8 @@ const NUMBER = /^(\d{1,3})\. +(\S.*)$/;
 
 /**
  * Reads a legal text: a paragraph, then parts under `## ` of paragraphs, titles (`### `) and lists
- * (`- `, `1. `). Text is never HTML, and what cannot be read is a problem, so that no word is lost.
- * A free text (`isFree`) needs no titles.
+ * (`- `, `1. `). A free text needs no titles. Text is never HTML, and what cannot be read is a
+ * problem.
  */
 export function parseLegalText(
   source: string,

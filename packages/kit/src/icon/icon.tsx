@@ -25,7 +25,7 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
-export const ICON_NAMES = Object.keys(PATHS) as IconName[];
+export const ICON_NAMES = Object.keys(PATHS).filter((name): name is IconName => name in PATHS);
 
 /** A line icon beside an equivalent text; hidden from screen readers. Default size 20 px. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {

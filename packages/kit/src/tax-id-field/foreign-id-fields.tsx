@@ -37,7 +37,9 @@ export function ForeignIdFields(props: ForeignIdFieldsProps) {
     const fitting = chosen && kinds.includes(chosen) ? chosen : kinds[0];
     send({ ...parts, country: code, kind: fitting ?? kind });
   };
-  const chooseKind = (next: ForeignIdKind) => {
+  const chooseKind = (typed: string) => {
+    const next = FOREIGN_ID_KINDS.find((one) => one === typed);
+    if (!next) return;
     setChosen(next);
     send({ ...parts, kind: next });
   };
@@ -55,7 +57,7 @@ export function ForeignIdFields(props: ForeignIdFieldsProps) {
       <SelectField
         label="Tipo de documento"
         value={kind}
-        onChange={({ target }) => chooseKind(target.value as ForeignIdKind)}
+        onChange={({ target }) => chooseKind(target.value)}
         options={kinds.map((value) => ({ value, text: WORDS[value] }))}
       />
       <TextField

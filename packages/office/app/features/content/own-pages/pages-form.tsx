@@ -90,7 +90,7 @@ export function PagesForm({ stored }: { stored: OfficeContent["pages"] }) {
   );
 }
 
-/** What is stored, with the preview's address leading to the page that is edited. */
+/** The stored pages, with the preview's address leading to the one that is edited. */
 function withPreviewOf(stored: OfficeContent["pages"], slug: string | undefined): OfficeContent["pages"] {
   const { draft } = stored;
   if (!draft) return stored;
