@@ -26,4 +26,4 @@ it("is read where it is used: who reads it while a server is built would not hea
   onTestFinished(() => app.close());
   await registerJobs({ ...shop.context, config, jobs: { ...shop.context.jobs, repeat: () => undefined } });
   expect(early).toEqual([]);
-});
+}, 120_000);
