@@ -11,7 +11,6 @@ export {
 } from "./customer-history.repository.ts";
 export { type CustomerRow, listTags, readCustomerRows } from "./customer-rows.repository.ts";
 export {
-  type CustomerNote,
   deleteCustomerNote,
   deleteOldWords,
   deleteWordsOf,
@@ -24,7 +23,6 @@ export {
 export {
   type CustomerFilter,
   type CustomerPlace,
-  type CustomerTerm,
   type FoundOwner,
   findCustomers,
 } from "./find-customers.repository.ts";

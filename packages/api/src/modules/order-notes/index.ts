@@ -5,5 +5,4 @@ export {
   findNote,
   insertNote,
   listNotes,
-  type OrderNote,
 } from "./order-note.repository.ts";

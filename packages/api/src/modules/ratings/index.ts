@@ -13,5 +13,5 @@ export { deleteLoosePhotos, readPhotoOfRating, readRatingPhoto } from "./rating-
 export { deleteOptOut } from "./rating-request.repository.ts";
 export { registerRatingRoutes } from "./ratings.routes.ts";
 export { requestRatings } from "./request-ratings.ts";
-export { disownRatings, findRatingsOf } from "./user-ratings.repository.ts";
+export { disownRatings } from "./user-ratings.repository.ts";
 export { readRatingsOf, readUserRatings } from "./user-ratings.ts";
