@@ -6,6 +6,7 @@ import { createProduct, createTestShop, type TestShop } from "../../../test/inde
 import { resumeChain, stopChain } from "../../modules/billing/chain/chain.repository.ts";
 import { cancelInvoice } from "../../modules/invoices/cancel-invoice.ts";
 import { listInvoices } from "../../modules/invoices/index.ts";
+import { issueBatch } from "../../modules/invoices/issuing/issue-invoices.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { refundByHand, refundPartByHand } from "../refunds/refund-by-hand.ts";
 import { canRequestFullInvoice, requestFullInvoice } from "./request-full-invoice.ts";
@@ -67,6 +68,22 @@ const ask = ({ id }: { id: string }, recipient = COMPANY) => requestFullInvoice(
 const may = ({ id }: { id: string }) => canRequestFullInvoice(shop.context.database.db, id, clock.now());
 const typesOf = (all: Awaited<ReturnType<typeof invoicesOf>>) =>
   all.map(({ type, totalCents }) => [type, totalCents]);
+
+it("is issued whole under one tax id, though the settings change meanwhile", async () => {
+  const { id } = await buy();
+  const { config } = shop.context;
+  let reads = 0;
+  const changing = Object.defineProperty({ ...config }, "operator", {
+    enumerable: true,
+    get: () => ({ ...config.operator, nif: (reads += 1) > 2 ? COMPANY.nif : config.operator.nif }),
+  });
+  await issueBatch({ ...shop.context, config: changing });
+  const { rows } = await shop.context.database.pool.query(
+    "select r.issuer as chain, i.issuer from invoices i join billing_records r on r.invoice_id = i.id where i.order_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ chain: KEY.issuer, issuer: KEY.issuer }]);
+});
 
 describe("a full invoice afterwards", () => {
   it("takes the place of the simplified one, once, whoever asks twice at once", async () => {

@@ -26,6 +26,7 @@ export function cancelInvoice(
   { isIssuedAnew }: Cancelling = { isIssuedAnew: false },
 ): Promise<void> {
   const key = chainKeyOf(context.config);
+  const { software: system } = issuerOf(context.config);
   return inTransaction(context.database.db, async (trx) => {
     const chain = await openChain(trx, key, context.clock, "wait");
     const invoice = await findInvoice(trx, { number });
@@ -42,7 +43,6 @@ export function cancelInvoice(
     if (invoice.kind === "rectifying" && !isIssuedAnew)
       throw new Conflict("order_state", why("invoice_rectifying", { number }));
     await refuseReferredTo(trx, invoice);
-    const { software: system } = issuerOf(context.config);
     const keyOfInvoice = { issuer: invoice.issuer, number, date: invoice.issuedOn };
     const record = { type: "cancellation", invoice: keyOfInvoice } as const;
     const { generatedAt } = await appendRecord(

@@ -33,6 +33,7 @@ export function mendInvoice(
   mending: Mending,
 ): Promise<void> {
   const key = chainKeyOf(context.config);
+  const { software: system } = issuerOf(context.config);
   return inTransaction(context.database.db, async (trx) => {
     const chain = await openChain(trx, key, context.clock, "wait");
     const invoice = await findInvoice(trx, { number });
@@ -44,7 +45,6 @@ export function mendInvoice(
     const last = (await listRecords(trx, invoice.id)).at(-1);
     if (!last?.mending) throw new Conflict("order_state", reasonOf(number, last));
     const record = recordAnew(invoice, last, last.mending, mending);
-    const { software: system } = issuerOf(context.config);
     await appendRecord(trx, { key, chain, system }, { invoiceId: invoice.id, record }, now);
     await recordAct(trx, "invoice.mended", number, { after: { isRenamed: mending.recipientName !== null } });
   });

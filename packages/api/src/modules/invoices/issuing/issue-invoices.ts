@@ -105,8 +105,10 @@ function issueRows(
   limit: number,
   onOrder: (orderId: string) => void = () => undefined,
 ): Promise<Batch> {
+  // Of one moment, since the tax id may change while this waits for the chain.
+  const config = { ...context.config };
   return inTransaction(context.database.db, async (trx) => {
-    const key = chainKeyOf(context.config);
+    const key = chainKeyOf(config);
     const chain = await openChain(trx, key, context.clock, "skip");
     if (!chain) return IDLE;
     const { now, stop } = chain;
@@ -118,7 +120,7 @@ function issueRows(
     const due = await takeDue(trx, limit, now);
     for (const { orderId } of due) onOrder(orderId);
     if (due.length === 0) return IDLE;
-    const { written, failed } = await writeAll(context, trx, endOf(chain, now), due);
+    const { written, failed } = await writeAll(config, trx, endOf(chain, now), due);
     await insertInvoices(trx, written.invoices);
     await insertRecords(trx, key, chain.length, written.records);
     await saveSeries(trx, written.ends.series);
@@ -132,7 +134,7 @@ function issueRows(
 
 /** Writes the invoices of all orders that can have them. */
 async function writeAll(
-  { config }: IssueContext,
+  config: Config,
   trx: Trx,
   end: ChainEnd,
   due: readonly Due[],
