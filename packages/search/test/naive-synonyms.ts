@@ -22,13 +22,15 @@ function phraseOf(written: string): NaivePhrase {
 const same = (left: NaivePhrase, right: NaivePhrase) =>
   left.length === right.length && left.every(({ key }, at) => key === right[at]?.key);
 
+const isOfStopWords = (phrase: NaivePhrase) => phrase.every(({ text }) => isStopWord(text, undefined));
+
 /** The good lines of a synonym file, each as its spellings. */
 export function naiveLines(text: string): NaivePhrase[][] {
   return text
     .split("\n")
     .filter((line) => line.includes("=") && !line.startsWith("#"))
     .map((line) => line.split("=").map(phraseOf))
-    .filter((line) => line.every((phrase) => phrase.length <= 4));
+    .filter((line) => line.every((phrase) => phrase.length <= 4 && !isOfStopWords(phrase)));
 }
 
 /** The synonyms of a phrase; null if it has none. A line that repeats one phrase is no rule. */
