@@ -26,6 +26,7 @@ import { ResponsiveImage } from "./responsive-image/responsive-image.tsx";
 import { Stars } from "./stars/stars.tsx";
 import { QuantityStepper } from "./stepper/quantity-stepper.tsx";
 import { Stock } from "./stock/stock.tsx";
+import { TermsLink } from "./terms-link/terms-link.tsx";
 import { ToCartNote } from "./to-cart-note/to-cart-note.tsx";
 
 const nothing = () => {};
@@ -184,6 +185,12 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
     },
   },
   "stock/stock.tsx": { "the last": { element: <Stock quantity={1} />, says: "Queda 1" } },
+  "terms-link/terms-link.tsx": {
+    "in a sentence": {
+      element: <TermsLink>condiciones de venta</TermsLink>,
+      stops: ["condiciones de venta (se abre en otra pestaña)"],
+    },
+  },
   "to-cart-note/to-cart-note.tsx": {
     partly: {
       element: (
