@@ -95,13 +95,19 @@ async function answer(bucket: LocalBucket, request: IncomingMessage, response: S
   }
   const stored = bucket.objects.get(key);
   if (!stored) return refuse(response, 404, "NoSuchKey");
-  response.writeHead(200, {
-    "content-length": stored.content.length,
+  const etag = `"${createHash("md5").update(stored.content).digest("hex")}"`;
+  const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? "") ?? [];
+  const content = stored.content.subarray(Number(from ?? 0));
+  if (from !== undefined && request.headers["if-match"] !== etag)
+    return refuse(response, 412, "PreconditionFailed");
+  response.writeHead(from === undefined ? 200 : 206, {
+    etag,
+    "content-length": content.length,
     "last-modified": stored.at.toUTCString(),
     ...(stored.mtime === undefined ? {} : { "x-amz-meta-mtime": stored.mtime }),
   });
-  if (fault !== "cut") return void response.end(request.method === "HEAD" ? undefined : stored.content);
-  response.write(stored.content.subarray(0, stored.content.length / 2), () => response.destroy());
+  if (fault !== "cut") return void response.end(request.method === "HEAD" ? undefined : content);
+  response.write(content.subarray(0, content.length / 2), () => response.destroy());
 }
 
 type UploadRequest = { key: string; query: URLSearchParams; body: Buffer; isCut: boolean };

@@ -5,7 +5,6 @@ import { basename, join } from "node:path";
 import { addAbortSignal, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import type { Bucket } from "../../config/bucket.ts";
 import { draftOf } from "../drafts.ts";
 import type { FileStore, StoredFile } from "../file-store.ts";
@@ -13,6 +12,7 @@ import { checkName } from "../names.ts";
 import { statFile } from "../whole-files.ts";
 import { type BucketRequest, openAskBucket, patienceMs, problemOf } from "./ask-bucket.ts";
 import { listBucket } from "./list-bucket.ts";
+import { readOn } from "./read-on.ts";
 import { StoreAway } from "./store-away.ts";
 
 /** The time of change of a file that was stored, in seconds, as other programs write it. */
@@ -36,7 +36,11 @@ export function openBucket(bucket: Bucket, dataDir: string): FileStore {
   const open: FileStore["open"] = async (name) => {
     const answer = await ask({ method: "GET", name: checkName(name) });
     if (!answer) return null;
-    const body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+    const body = Readable.from(readOn(ask, name, answer), { objectMode: false });
+    // Whoever never reads it leaves no open connection.
+    body.once("close", () => {
+      if (answer.body && !answer.body.locked) answer.body.cancel().catch(() => undefined);
+    });
     return { ...factsOf(answer), body };
   };
   /** As `open`, for what is read at once. */

@@ -1,0 +1,29 @@
+import type { AskBucket } from "./ask-bucket.ts";
+
+/** How often one file is read on after its answer was cut off. */
+const MOST_CUTS = 5;
+
+/**
+ * The bytes of a file whose answer has begun. Where it is cut off, as a long one may be, it is asked
+ * for the rest, as long as it is the same file (`etag`). Throws what cut the last answer off.
+ */
+export async function* readOn(ask: AskBucket, name: string, first: Response): AsyncGenerator<Uint8Array> {
+  const etag = first.headers.get("etag");
+  let answer = first;
+  let read = 0;
+  for (let cuts = 0; ; cuts += 1) {
+    try {
+      for await (const chunk of answer.body ?? []) {
+        read += chunk.length;
+        yield chunk;
+      }
+      return;
+    } catch (error) {
+      if (etag === null || cuts === MOST_CUTS) throw error;
+      const headers = { range: `bytes=${read}-`, "if-match": etag };
+      const rest = await ask({ method: "GET", name, headers }).catch(() => null);
+      if (rest?.status !== 206) throw error;
+      answer = rest;
+    }
+  }
+}
