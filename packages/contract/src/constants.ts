@@ -156,3 +156,6 @@ export const MAX_CAR_ANSWERS = 40;
 
 /** Maximum cars of a customer, and of a browser. */
 export const MAX_GARAGE_VEHICLES = 20;
+
+/** Where the operator's own pages are: `/info/horario`. */
+export const OWN_PAGES_PATH = "/info/";

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { text } from "../fields/fields.ts";
 import { legalMessages, legalSource } from "../legal/legal-fields.ts";
 
-/** Where the operator's own pages are: `/info/horario`. */
-export const OWN_PAGES_PATH = "/info/";
-
 /** Bounds of own pages: how many, and characters of a title and of all texts together. */
 export const OWN_PAGE_LIMITS = { pages: 20, title: 60, texts: 100_000 } as const;
 

@@ -64,7 +64,7 @@ export const listCustomers = defineOfficeCall(
       200: z.object({
         customers: z.array(listed),
         next: z.string().nullable(),
-        /** The term is too common: only the newest 3,000 orders and accounts were looked through. */
+        /** The term is too common: only the newest 3,000 orders and accounts were read. */
         is_partial: z.boolean(),
         /** Tags in use, most used first; empty without `read_customers`. */
         tags: z.array(z.object({ tag: z.string(), customers: z.number().int() })),

@@ -4,8 +4,8 @@ import type { AskBucket } from "./ask-bucket.ts";
 const MOST_CUTS = 5;
 
 /**
- * The bytes of a file whose answer has begun. Where it is cut off, as a long one may be, it is asked
- * for the rest, as long as it is the same file (`etag`). Throws what cut the last answer off.
+ * The bytes of a file whose answer has begun. Where it is cut off, as a long one may be, the rest
+ * is asked for, if it is the same file still (`etag`). Throws what cut the last answer off.
  */
 export async function* readOn(ask: AskBucket, name: string, first: Response): AsyncGenerator<Uint8Array> {
   const etag = first.headers.get("etag");
