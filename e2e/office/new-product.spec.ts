@@ -14,7 +14,7 @@ test("a product is made with a new brand, measures and stock, and the shop shows
   await page.goto("/gestion");
   await expect(page.getByRole("heading", { level: 1, name: "Hoy" })).toBeFocused();
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Pantalla, pedido o producto" }).fill("producto nuevo");
+  await page.getByRole("combobox", { name: /^Pantalla, pedido/ }).fill("producto nuevo");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Producto nuevo" })).toBeFocused();
   const sku = newCode();
