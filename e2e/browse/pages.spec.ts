@@ -89,7 +89,7 @@ const PAGES: {
     path: "/carrito-compartido/no-hay",
     status: 404,
   },
-  { name: "an unknown order to pay", scriptsKB: 165.9, path: "/payment/pay?order=no-hay" },
+  { name: "an unknown order to pay", scriptsKB: 167.5, path: "/payment/pay?order=no-hay" },
   { name: "an unknown payment", scriptsKB: 170.2, hasSameParts: true, path: "/payment/success?order=no-hay" },
   { name: "a payment that nobody names", scriptsKB: 170.3, hasSameParts: true, path: "/payment/cancel" },
   { name: "the legal notice", scriptsKB: 134.9, path: "/links/aviso-legal" },
