@@ -75,7 +75,10 @@ it("is issued whole under one tax id, though the settings change meanwhile", asy
   let reads = 0;
   const changing = Object.defineProperty({ ...config }, "operator", {
     enumerable: true,
-    get: () => ({ ...config.operator, nif: (reads += 1) > 2 ? COMPANY.nif : config.operator.nif }),
+    get: () => {
+      reads += 1;
+      return { ...config.operator, nif: reads > 2 ? COMPANY.nif : config.operator.nif };
+    },
   });
   await issueBatch({ ...shop.context, config: changing });
   const { rows } = await shop.context.database.pool.query(

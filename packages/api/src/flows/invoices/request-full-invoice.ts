@@ -38,6 +38,7 @@ export async function requestFullInvoice(
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "id", orderId);
     if (!order) throw new NotFound();
+    if (order.isBlocked) throw new Conflict("order_state", BLOCKED);
     const state = await readState(trx, orderId);
     const { asked } = state;
     if (asked && asked.nif === wish.nif) return;
@@ -59,6 +60,7 @@ export async function canRequestFullInvoice(
   return state.asked === null && problemOf(state, now) === null;
 }
 
+const BLOCKED = "El cliente ha borrado sus datos: este pedido ya no recibe otra factura.";
 const ALREADY = "Ya hemos emitido la factura completa de este pedido.";
 
 type State = {

@@ -389,4 +389,17 @@ describe("a full invoice", () => {
     const asked = timeline.filter(({ action }) => action === "order.full_invoice_asked");
     expect(asked).toMatchObject([{ actor: "Bea" }]);
   });
+
+  it("is for nobody whose account and data are gone", async () => {
+    order = await placeAt(shop, [{ id: part, quantity: 1 }], { email });
+    await act(confirmPayment);
+    await issueAll(shop.context);
+    await shop.context.database.pool.query("update orders set blocked_at = now() where id = $1", [order.id]);
+    expect((await read(bea)).can).not.toContain("full_invoice");
+    const refused = await ask();
+    expect([refused.status, message(refused)]).toEqual([
+      409,
+      expect.stringContaining("ha borrado sus datos"),
+    ]);
+  });
 });

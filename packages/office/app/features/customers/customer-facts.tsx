@@ -19,7 +19,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
         rows={[
           ["Pedidos", customer.order_count],
           ["Gastado", centsText(customer.spent_cents)],
-          ["NIF", personal?.nif ? namedBuyerTaxId(personal.nif) : null],
+          ["Identificación fiscal", personal?.nif ? namedBuyerTaxId(personal.nif) : null],
           ["Cuenta desde", registered_at ? momentText(registered_at) : null],
           ["Última visita", last_seen_at ? momentText(last_seen_at) : null],
         ]}

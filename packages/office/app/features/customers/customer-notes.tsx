@@ -1,7 +1,7 @@
-import { TextArea } from "@tuerca/kit/field/text-area.tsx";
-import { addCustomerNote, type CustomerDetail, deleteCustomerNote, NOTE_MAX } from "@tuerca/office-contract";
+import { addCustomerNote, type CustomerDetail, deleteCustomerNote } from "@tuerca/office-contract";
 import { useMay } from "../../client/session.ts";
 import { useAct, useOfficeForm } from "../../client/use-office.ts";
+import { NoteForm } from "../../ui/detail/note-form.tsx";
 import { NoteList } from "../../ui/detail/note-list.tsx";
 import { Section } from "../../ui/detail/section.tsx";
 
@@ -13,29 +13,16 @@ export function CustomerNotes({ customer: { id, personal } }: { customer: Custom
   return (
     <Section title="Notas internas">
       <NoteList notes={personal.notes} onDelete={(note) => remove.mutate({ params: { id, note } })} />
-      {mayAdd ? <NoteForm id={id} /> : null}
+      {mayAdd ? <NewNote id={id} /> : null}
     </Section>
   );
 }
 
-function NoteForm({ id }: { id: string }) {
+function NewNote({ id }: { id: string }) {
   const { form, submit, isSending } = useOfficeForm(addCustomerNote, {
     defaultValues: { text: "" },
     input: { params: { id } },
     onDone: () => form.reset(),
   });
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
-      <TextArea
-        label="Nota nueva"
-        isOptional={false}
-        maxLength={NOTE_MAX}
-        error={form.formState.errors.text?.message}
-        {...form.register("text")}
-      />
-      <button type="submit" className="button justify-self-start" aria-disabled={isSending || undefined}>
-        Añadir nota
-      </button>
-    </form>
-  );
+  return <NoteForm {...{ form, submit, isSending }} />;
 }

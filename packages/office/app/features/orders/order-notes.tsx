@@ -1,6 +1,6 @@
-import { TextArea } from "@tuerca/kit/field/text-area.tsx";
-import { addOrderNote, deleteOrderNote, NOTE_MAX, type OrderDetail } from "@tuerca/office-contract";
+import { addOrderNote, deleteOrderNote, type OrderDetail } from "@tuerca/office-contract";
 import { useOfficeForm } from "../../client/use-office.ts";
+import { NoteForm } from "../../ui/detail/note-form.tsx";
 import { NoteList } from "../../ui/detail/note-list.tsx";
 import { Section } from "../../ui/detail/section.tsx";
 import { useOrderAct } from "./use-order-act.ts";
@@ -13,29 +13,16 @@ export function OrderNotes({ order: { number, notes, can } }: { order: OrderDeta
   return (
     <Section title="Notas internas">
       <NoteList notes={notes} onDelete={(id) => remove.mutate({ params: { number, id } })} />
-      {mayAdd ? <NoteForm number={number} /> : null}
+      {mayAdd ? <NewNote number={number} /> : null}
     </Section>
   );
 }
 
-function NoteForm({ number }: { number: string }) {
+function NewNote({ number }: { number: string }) {
   const { form, submit, isSending } = useOfficeForm(addOrderNote, {
     defaultValues: { text: "" },
     input: { params: { number } },
     onDone: () => form.reset(),
   });
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
-      <TextArea
-        label="Nota nueva"
-        isOptional={false}
-        maxLength={NOTE_MAX}
-        error={form.formState.errors.text?.message}
-        {...form.register("text")}
-      />
-      <button type="submit" className="button justify-self-start" aria-disabled={isSending || undefined}>
-        Añadir nota
-      </button>
-    </form>
-  );
+  return <NoteForm {...{ form, submit, isSending }} />;
 }

@@ -12,6 +12,7 @@ it("reads the days that it has written, and leaves out rows that nobody has fill
     }),
     { numRuns: 40 },
   );
+  expect(writeClosingDays([{ from: "", until: "2026-12-24" }])).toBe("/2026-12-24");
   expect(readClosingDays(" 2026-12-24, 2027-08-01 / 2027-08-15,")).toEqual([
     { from: "2026-12-24", until: "2026-12-24" },
     { from: "2027-08-01", until: "2027-08-15" },

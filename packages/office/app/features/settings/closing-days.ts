@@ -10,10 +10,10 @@ export function readClosingDays(text: string): ClosingDays[] {
   });
 }
 
-/** Writes what `readClosingDays` reads; a row without a first day is left out. */
+/** Writes what `readClosingDays` reads, without empty rows. Half a range stays, to be refused. */
 export function writeClosingDays(days: readonly ClosingDays[]): string {
   return days
-    .filter(({ from }) => from !== "")
+    .filter(({ from, until }) => from !== "" || until !== "")
     .map(({ from, until }) => (until === "" || from === until ? from : `${from}/${until}`))
     .join(",");
 }

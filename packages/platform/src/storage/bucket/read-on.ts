@@ -22,7 +22,10 @@ export async function* readOn(ask: AskBucket, name: string, first: Response): As
       if (etag === null || cuts === MOST_CUTS) throw error;
       const headers = { range: `bytes=${read}-`, "if-match": etag };
       const rest = await ask({ method: "GET", name, headers }).catch(() => null);
-      if (rest?.status !== 206) throw error;
+      if (rest?.status !== 206) {
+        await rest?.body?.cancel();
+        throw error;
+      }
       answer = rest;
     }
   }

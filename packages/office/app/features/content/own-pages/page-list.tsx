@@ -5,16 +5,17 @@ import { MoveButton } from "../../../ui/moving/move-button.tsx";
 import { useMovedFocus } from "../../../ui/moving/use-moved-focus.ts";
 
 /** The form around lists and pages. */
-export type PagesValues = { pages: OwnPage[] };
+export type PagesValues = { pages: OwnPage[]; seen: number };
 
 type PageListProps = {
   pages: Pick<UseFieldArrayReturn<PagesValues, "pages">, "fields" | "move">;
   chosen: number;
   onChoose: (at: number) => void;
+  mayMove: boolean;
 };
 
 /** The pages in the footer's order; one of them is edited below. */
-export function PageList({ pages: { fields, move }, chosen, onChoose }: PageListProps) {
+export function PageList({ pages: { fields, move }, chosen, onChoose, mayMove }: PageListProps) {
   const { control, formState } = useFormContext<PagesValues>();
   const typed = useWatch({ control, name: "pages" });
   const { list, note } = useMovedFocus<HTMLOListElement>(fields.map(({ id }) => id));
@@ -46,22 +47,24 @@ export function PageList({ pages: { fields, move }, chosen, onChoose }: PageList
                 {name} <span className="code text-xs text-ink-2">{OWN_PAGES_PATH + (page?.slug ?? "")}</span>
                 {hasProblem ? <span className="text-sm font-semibold text-sale"> · por corregir</span> : null}
               </button>
-              <span className="flex">
-                <MoveButton
-                  data={`${id} up`}
-                  label={`Subir ${name}`}
-                  to="up"
-                  isOff={at === 0}
-                  onClick={() => step("up", at, name)}
-                />
-                <MoveButton
-                  data={`${id} down`}
-                  label={`Bajar ${name}`}
-                  to="down"
-                  isOff={at === fields.length - 1}
-                  onClick={() => step("down", at, name)}
-                />
-              </span>
+              {mayMove ? (
+                <span className="flex">
+                  <MoveButton
+                    data={`${id} up`}
+                    label={`Subir ${name}`}
+                    to="up"
+                    isOff={at === 0}
+                    onClick={() => step("up", at, name)}
+                  />
+                  <MoveButton
+                    data={`${id} down`}
+                    label={`Bajar ${name}`}
+                    to="down"
+                    isOff={at === fields.length - 1}
+                    onClick={() => step("down", at, name)}
+                  />
+                </span>
+              ) : null}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { type ContentBodies, OWN_PAGE_LIMITS } from "@tuerca/contract";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type OfficeContent, savePagesDraft } from "@tuerca/office-contract";
-import { FormProvider, useFieldArray } from "react-hook-form";
+import { FormProvider, type UseFieldArrayReturn, useFieldArray, useFormContext } from "react-hook-form";
 import { useMay } from "../../../client/session.ts";
 import { useListQuery } from "../../../client/use-list-query.ts";
 import { useOfficeForm } from "../../../client/use-office.ts";
@@ -12,7 +12,7 @@ import { DraftActs } from "../draft-acts.tsx";
 import { MarkupHelp } from "../legal/markup-help.tsx";
 import { useLookActions } from "../use-draft-acts.ts";
 import { PageFields } from "./page-fields.tsx";
-import { PageList } from "./page-list.tsx";
+import { PageList, type PagesValues } from "./page-list.tsx";
 
 const NEW_PAGE = { slug: "", title: "", text: "", is_in_footer: true };
 
@@ -29,7 +29,7 @@ export function PagesForm({ stored }: { stored: OfficeContent["pages"] }) {
     },
   });
   const pages = useFieldArray({ control: form.control, name: "pages" });
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   const rows = pageRows(body);
   const before = useStored({
     rows,
@@ -38,9 +38,6 @@ export function PagesForm({ stored }: { stored: OfficeContent["pages"] }) {
     take: (keepTyped) => (keepTyped ? form.setValue("seen", stored.draft_version) : form.reset(values)),
   });
   const chosen = Math.min(Number(get("propia")) || 0, pages.fields.length - 1);
-  const choose = (at: number) => change({ propia: String(at) });
-  const mayWrite = useMay("write_content");
-  const field = pages.fields[chosen];
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid content-start gap-5">
@@ -48,36 +45,7 @@ export function PagesForm({ stored }: { stored: OfficeContent["pages"] }) {
           Horario, taller, quiénes somos… Cada página tiene su dirección, y el pie de la tienda puede llevar a
           ella.
         </p>
-        <PageList pages={pages} chosen={chosen} onChoose={choose} />
-        {mayWrite && pages.fields.length < OWN_PAGE_LIMITS.pages ? (
-          <button
-            type="button"
-            className="button justify-self-start"
-            onClick={() => {
-              pages.append(NEW_PAGE);
-              choose(pages.fields.length);
-            }}
-          >
-            Página nueva
-          </button>
-        ) : null}
-        {field ? (
-          <fieldset key={field.id} disabled={!mayWrite} className="min-w-0">
-            <PageFields
-              at={chosen}
-              onRemove={() => {
-                pages.remove(chosen);
-                choose(Math.max(0, chosen - 1));
-              }}
-            />
-          </fieldset>
-        ) : null}
-        {errors.pages?.root?.message ? (
-          <p role="alert" className="text-sm font-semibold text-sale">
-            {errors.pages.root.message}
-          </p>
-        ) : null}
-        {field ? <MarkupHelp page={null} /> : null}
+        <PagesEditor pages={pages} chosen={chosen} onChoose={(at) => change({ propia: String(at) })} />
         {isSending || !isDirty ? null : <ChangedNote before={before} now={rows} />}
         <DraftActs
           actions={useLookActions("pages")}
@@ -87,6 +55,48 @@ export function PagesForm({ stored }: { stored: OfficeContent["pages"] }) {
         />
       </form>
     </FormProvider>
+  );
+}
+
+type PagesEditorProps = {
+  pages: UseFieldArrayReturn<PagesValues, "pages">;
+  chosen: number;
+  onChoose: (at: number) => void;
+};
+
+/** The list of pages with one of them open, for the form around it. */
+function PagesEditor({ pages, chosen, onChoose }: PagesEditorProps) {
+  const { errors } = useFormContext<PagesValues>().formState;
+  const mayWrite = useMay("write_content");
+  const count = pages.fields.length;
+  const add = () => {
+    pages.append(NEW_PAGE);
+    onChoose(count);
+  };
+  const remove = () => {
+    pages.remove(chosen);
+    onChoose(Math.max(0, chosen - 1));
+  };
+  return (
+    <>
+      <PageList pages={pages} chosen={chosen} onChoose={onChoose} mayMove={mayWrite} />
+      {mayWrite && count < OWN_PAGE_LIMITS.pages ? (
+        <button type="button" className="button justify-self-start" onClick={add}>
+          Página nueva
+        </button>
+      ) : null}
+      {count > 0 ? (
+        <fieldset key={pages.fields[chosen]?.id} disabled={!mayWrite} className="min-w-0">
+          <PageFields at={chosen} onRemove={remove} />
+        </fieldset>
+      ) : null}
+      {errors.pages?.root?.message ? (
+        <p role="alert" className="text-sm font-semibold text-sale">
+          {errors.pages.root.message}
+        </p>
+      ) : null}
+      {count > 0 ? <MarkupHelp page={null} /> : null}
+    </>
   );
 }
 
