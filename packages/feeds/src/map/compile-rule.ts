@@ -32,7 +32,9 @@ export function compileRule(rule: Rule, columns: Columns, decimal: DecimalStyle)
     if (isEmptyCell(value)) return rule.default;
     const number = rule.factor ? multiply(value, rule.factor, style) : value;
     const reduced = reduce ? reduce(row, number) : number;
-    return rule.round ? rounded(reduced, rule.round, style) : reduced;
+    const raised = rule.min ? atLeast(reduced, rule.min, style) : reduced;
+    const price = rule.round ? rounded(raised, rule.round, style) : raised;
+    return rule.min ? atLeast(price, rule.min, style) : price;
   };
 }
 
@@ -84,6 +86,12 @@ function compileNumbered(template: string, columns: Columns): ColumnReader {
 function multiply(cell: unknown, factor: number, decimal: DecimalStyle): unknown {
   const value = parseDecimal(cell, decimal);
   return typeof value === "number" ? value * factor : cell;
+}
+
+/** Raises a number to a least one; leaves what is none, or not above 0, for the field to refuse. */
+function atLeast(cell: unknown, least: number, decimal: DecimalStyle): unknown {
+  const value = parseDecimal(cell, decimal);
+  return typeof value === "number" && value > 0 && value < least ? least : cell;
 }
 
 /** A price in euros by a rounding of its cents; leaves what is no amount, or less than a cent. */

@@ -177,4 +177,10 @@ test("rounds prices after factor and discount, exactly in cents, and leaves what
   expect(await priced("20,00", { percent_off: "off", round: "up-99" })).toBe(1899);
   await expect(priced("10 USD", { round: "up-99" })).rejects.toThrow("price");
   await expect(priced("0,005", { round: "up-99" })).rejects.toThrow("price");
+  expect(await priced("0,50", { factor: 1.35, min: 2 })).toBe(200);
+  expect(await priced("0,50", { factor: 1.35, min: 2, round: "up-95" })).toBe(295);
+  expect(await priced("2,00", { min: 2.02, round: "5-cents" })).toBe(202);
+  expect(await priced("10", { min: 2 })).toBe(1000);
+  await expect(priced("0", { min: 2 })).rejects.toThrow("price");
+  await expect(priced("10 USD", { min: 20 })).rejects.toThrow("price");
 });

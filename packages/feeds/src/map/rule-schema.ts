@@ -60,6 +60,7 @@ export type Rule = {
   factor?: number;
   amount_off?: string;
   percent_off?: string;
+  min?: number;
   round?: PriceRounding;
 };
 
@@ -95,6 +96,7 @@ const ruleObject = z
     factor: z.number().positive().max(1_000_000).optional(),
     amount_off: columnName.optional(),
     percent_off: columnName.optional(),
+    min: z.number().positive().max(1_000_000).optional(),
     round: z.enum(PRICE_ROUNDINGS).optional(),
   })
   .refine((it) => SOURCES.filter((source) => it[source] !== undefined).length === 1, {

@@ -16,8 +16,12 @@ const columnRule = z.strictObject({
 
 const PERCENT = "Escribe un porcentaje de −90 a 1.000, con dos decimales como mucho";
 
-/** The change of a file's prices, in this order. */
+const LEAST = "Escribe un importe de 0,01 a 999.999,99 €";
+
+/** How prices come from a file, in this order. */
 const priceChange = z.strictObject({
+  /** Prices are made of the file's costs; its columns of prices and offers are left out. */
+  from: z.literal("cost_price", "Elige de dónde salen los precios").optional(),
   /** Below 0 it lowers them. */
   percent: z
     .number(PERCENT)
@@ -27,6 +31,8 @@ const priceChange = z.strictObject({
     .optional(),
   /** Percent to add, if the prices are without VAT. */
   vat: z.literal([4, 10, 21], "Elige el IVA").optional(),
+  /** The least price. */
+  min_cents: z.number(LEAST).int(LEAST).min(1, LEAST).max(99_999_999, LEAST).optional(),
   round: z.enum(PRICE_ROUNDINGS, "Elige el redondeo").optional(),
 });
 export type PriceChange = z.output<typeof priceChange>;
@@ -66,9 +72,11 @@ export const feedReading = z.strictObject({
   part: filePart.optional(),
 });
 
+const NO_COST = "Ninguna columna es el coste: elige una, o saca los precios del archivo";
+
 /** How to read a file: by an included map, or by columns with that of the sku and one more. */
 export const feedColumns = feedReading.superRefine((columns, problems) => {
-  const { included, fields, attributes = {} } = columns;
+  const { included, fields, attributes = {}, prices = {} } = columns;
   const report = (message: string) => problems.addIssue({ code: "custom", message, path: ["fields"] });
   const chosen = Object.keys(fields).length + Object.keys(attributes).length;
   if (included !== undefined) {
@@ -77,5 +85,7 @@ export const feedColumns = feedReading.superRefine((columns, problems) => {
   else if (chosen < 2) report("Elige alguna columna más que la referencia");
   else if (fields.attributes && Object.keys(attributes).length > 0)
     report("Elige una columna con todos los atributos, o columnas de uno solo");
+  if (prices.from === "cost_price" && fields.cost_price === undefined)
+    problems.addIssue({ code: "custom", message: NO_COST, path: ["prices", "from"] });
 });
 export type FeedColumns = z.output<typeof feedColumns>;

@@ -1,4 +1,4 @@
-import { type PriceRounding, priceFactor } from "@tuerca/contract";
+import { type Cents, type PriceRounding, priceFactor, toEuros } from "@tuerca/contract";
 import type { Field } from "@tuerca/feeds/fields";
 
 /**
@@ -12,10 +12,16 @@ export type ColumnRule = {
   levels?: "/" | "|" | undefined;
 };
 
-/** The change of a file's prices, in this order; `percent` may be below 0. */
+/**
+ * How prices come from a file, in this order; `percent` may be below 0. From costs, columns of
+ * prices and offers are left out.
+ */
 export type PriceChange = {
+  from?: "cost_price" | undefined;
   percent?: number | undefined;
   vat?: 4 | 10 | 21 | undefined;
+  /** The least price, in cents. */
+  min_cents?: Cents | undefined;
   round?: PriceRounding | undefined;
 };
 
@@ -45,20 +51,23 @@ export function mapOf(columns: FeedColumns, included: object | null): object {
   const { decimal, fields, attributes = {}, prices = {}, part = {} } = columns;
   const labels = Object.keys(attributes).length > 0 ? { attributes: { labels: attributes } } : {};
   const map: MapJson = included ?? { decimal, fields: { ...fields, ...labels } };
-  return { ...map, ...part, fields: { ...map.fields, ...changedPrices(map.fields ?? {}, prices) } };
+  return { ...map, ...part, fields: withPrices(map.fields ?? {}, prices) };
 }
 
-function changedPrices(fields: Record<string, unknown>, { round, ...change }: PriceChange) {
+function withPrices(fields: Record<string, unknown>, { from, round, min_cents, ...change }: PriceChange) {
+  const { price, offer_price, offer_from, offer_to, ...others } = fields;
+  const known = from ? { ...others, price: fields[from] } : fields;
   const factor = priceFactor(change);
-  if (factor === 1 && !round) return {};
+  if (factor === 1 && !round && !min_cents) return known;
   const changed = (rule: unknown) => ({
     first: [rule],
     ...(factor === 1 ? {} : { factor }),
     ...(round ? { round } : {}),
+    ...(min_cents ? { min: toEuros(min_cents) } : {}),
     ...decimalOf(rule),
   });
-  const prices = ["price", "offer_price"].filter((field) => fields[field] !== undefined);
-  return Object.fromEntries(prices.map((field) => [field, changed(fields[field])]));
+  const prices = (["price", "offer_price"] as const).filter((field) => known[field] !== undefined);
+  return { ...known, ...Object.fromEntries(prices.map((field) => [field, changed(known[field])])) };
 }
 
 /** A rule's own way to write decimals holds for what it gives, too. */

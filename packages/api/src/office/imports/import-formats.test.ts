@@ -64,7 +64,7 @@ async function take(id: number, columns: FeedColumns) {
 }
 const products = async (prefix: string) => {
   const { rows } = await shop.context.database.pool.query(
-    "select sku, price_cents as price, attributes from products where sku like $1 order by sku",
+    "select sku, price_cents as price, offer_price_cents as offer, attributes from products where sku like $1 order by sku",
     [`${prefix}-%`],
   );
   return rows;
@@ -125,6 +125,25 @@ it("changes prices by percent, VAT and rounding, also those of an included map",
   expect((await products("R")).map(({ price }) => price)).toEqual([1595, 1595]);
   await take(await send(SHOPIFY.replace("S-1", "SR-1")), byMap("shopify", { prices: { percent: -10 } }));
   expect((await products("SR")).map(({ price }) => price)).toEqual([495]);
+});
+
+it("makes prices of costs, and leaves the file's own prices and offers out", async () => {
+  const columns = ["sku", "name", "price", "offer_price", "cost_price"];
+  const id = await send(`${columns.join(";")}\nC-1;Uno;99;9;10,00\nC-2;Dos;99;;0,40\n`);
+  const fields = Object.fromEntries(columns.map((column) => [column, { column }]));
+  const prices = { from: "cost_price", percent: 35, vat: 21, min_cents: 200, round: "up-95" } as const;
+  const { cost_price: _, ...withoutCost } = fields;
+  expect(await check(id, { decimal: "auto", fields: withoutCost, prices })).toMatchObject({
+    status: 422,
+    body: { errors: { "columns.prices.from": [expect.stringContaining("coste")] } },
+  });
+  expect((await check(id, byMap("shopify", { prices }))).status).toBe(422);
+  await take(id, { decimal: "auto", fields, prices });
+  // 10 × 1.35 × 1.21 = 16.335; 0.40 × 1.6335 is below the least price of 2 €.
+  expect((await products("C")).map(({ price, offer }) => [price, offer])).toEqual([
+    [1695, null],
+    [295, null],
+  ]);
 });
 
 it("takes columns as attributes, under any name", async () => {

@@ -53,7 +53,8 @@ export function CheckForm({ found, draft, onDraft, isMain }: CheckFormProps) {
       </div>
       <PriceFields
         prices={draft.prices}
-        problem={problems.percent}
+        problems={problems}
+        hasOwnColumns={draft.included === null}
         onPrices={(prices) => onDraft({ ...draft, prices })}
       />
       <SourceFields draft={draft} onDraft={onDraft} problem={problems.source} />

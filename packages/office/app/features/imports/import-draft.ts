@@ -6,7 +6,7 @@ import {
   type ImportDetail,
   type PriceChange,
 } from "@tuerca/office-contract";
-import { readHundredths, typedCents } from "../../client/money-text.ts";
+import { readCents, readHundredths, typedCents } from "../../client/money-text.ts";
 
 type Rule = {
   split?: ";" | "," | "|" | undefined;
@@ -17,8 +17,14 @@ type Rule = {
 /** The field of a column, and how its cells are read; or an attribute, by its label. */
 export type ColumnChoice = ({ field: ProductField } & Rule) | { attribute: string };
 
-/** The change of a file's prices; `percent` as somebody types it. */
-export type PriceDraft = { percent: string; vat: PriceChange["vat"] | null; round: PriceRounding | null };
+/** How prices come from a file; `percent` and `least` as somebody types them. */
+export type PriceDraft = {
+  isFromCost: boolean;
+  percent: string;
+  vat: PriceChange["vat"] | null;
+  round: PriceRounding | null;
+  least: string;
+};
 
 /** How a person has a file read; columns without a choice are left out. */
 export type ReadingDraft = {
@@ -55,12 +61,18 @@ export function readingDraft(map: FeedColumns): ReadingDraft {
     { field, ...rule, ...(isNet && isPrice(field) ? { factor: undefined } : {}) },
   ]);
   const labels = Object.entries(attributes).map(([attribute, column]) => [column, { attribute }]);
-  const { percent, vat = isNet ? 21 : null, round = null } = prices;
+  const { from, percent, vat = isNet ? 21 : null, round = null, min_cents = null } = prices;
   return {
     included,
     decimal,
     columns: Object.fromEntries([...columns, ...labels]),
-    prices: { percent: percent ? typedCents(Math.round(percent * 100)) : "", vat, round },
+    prices: {
+      isFromCost: from !== undefined,
+      percent: percent ? typedCents(Math.round(percent * 100)) : "",
+      vat,
+      round,
+      least: typedCents(min_cents),
+    },
     part,
   };
 }
@@ -92,12 +104,14 @@ export function feedColumnsOf(draft: ReadingDraft): FeedColumns {
   return { decimal, fields: Object.fromEntries(fields), ...attributes, ...rest };
 }
 
-/** The change of prices that is typed; its percentage is NaN if it is none. */
-export function priceChangeOf({ percent, vat, round }: PriceDraft): PriceChange {
+/** The change of prices that is typed; its percentage or least price is NaN if it is none. */
+export function priceChangeOf({ isFromCost, percent, vat, round, least }: PriceDraft): PriceChange {
   const hundredths = percent.trim() === "" ? 0 : (readHundredths(percent) ?? Number.NaN);
   return {
+    ...(isFromCost ? { from: "cost_price" as const } : {}),
     ...(hundredths === 0 ? {} : { percent: hundredths / 100 }),
     ...(vat ? { vat } : {}),
+    ...(least.trim() === "" ? {} : { min_cents: readCents(least) }),
     ...(round ? { round } : {}),
   };
 }
@@ -108,14 +122,16 @@ export function settingsOf(draft: ImportDraft) {
 }
 
 /** Where a problem of some choices is shown. */
-type ProblemPlace = "columns" | "percent" | "source";
+type ProblemPlace = "columns" | "from" | "percent" | "least" | "source";
+
+const PRICE_PLACES: Readonly<Record<string, ProblemPlace>> = { from: "from", min_cents: "least" };
 
 /** Problems of some choices, by the call's own rules. */
 export function problemsOf(draft: ImportDraft): Partial<Record<ProblemPlace, string>> {
   const { error } = checkImport.body.safeParse(settingsOf(draft));
   const found = (error?.issues ?? []).map(({ path, message }): [ProblemPlace, string] => {
     if (path[0] === "source") return ["source", message];
-    return [path[1] === "prices" ? "percent" : "columns", message];
+    return [path[1] === "prices" ? (PRICE_PLACES[String(path[2])] ?? "percent") : "columns", message];
   });
   const ofLabels = problemOfLabels(draft);
   // The first problem of a place counts.

@@ -2,7 +2,12 @@ import { PRICE_ROUNDINGS, priceFactor, roundPrice } from "@tuerca/contract";
 import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { centsText } from "../../client/money-text.ts";
-import { type PriceDraft, priceChangeOf } from "./import-draft.ts";
+import { type PriceDraft, priceChangeOf, type problemsOf } from "./import-draft.ts";
+
+const ORIGINS = [
+  { value: "", text: "Los del archivo" },
+  { value: "cost", text: "Del coste" },
+];
 
 const VAT = [
   { value: "", text: "No se añade" },
@@ -24,17 +29,31 @@ const EXAMPLE = 1000;
 
 type PriceFieldsProps = {
   prices: PriceDraft;
-  problem: string | undefined;
+  problems: ReturnType<typeof problemsOf>;
+  /** Whether the person chooses the columns: included formats have no costs. */
+  hasOwnColumns: boolean;
   onPrices: (prices: PriceDraft) => void;
 };
 
 /** How the file's prices become the shop's, with an example. */
-export function PriceFields({ prices, problem, onPrices }: PriceFieldsProps) {
+export function PriceFields({ prices, problems, hasOwnColumns, onPrices }: PriceFieldsProps) {
   const change = (part: Partial<PriceDraft>) => onPrices({ ...prices, ...part });
   return (
     <fieldset className="grid gap-2">
       <legend className="title pb-2 text-lg">Precios</legend>
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {hasOwnColumns ? (
+          <SelectField
+            label="Precios"
+            options={ORIGINS}
+            value={prices.isFromCost ? "cost" : ""}
+            {...errorOf(problems.from)}
+            onChange={({ target }) =>
+              // A cost is without VAT.
+              change(target.value ? { isFromCost: true, vat: prices.vat ?? 21 } : { isFromCost: false })
+            }
+          />
+        ) : null}
         <TextField
           label="Subir o bajar (%)"
           isOptional
@@ -42,7 +61,7 @@ export function PriceFields({ prices, problem, onPrices }: PriceFieldsProps) {
           autoComplete="off"
           maxLength={9}
           value={prices.percent}
-          {...(problem ? { error: problem } : {})}
+          {...errorOf(problems.percent)}
           onChange={({ target }) => change({ percent: target.value })}
         />
         <SelectField
@@ -61,6 +80,16 @@ export function PriceFields({ prices, problem, onPrices }: PriceFieldsProps) {
             change({ round: PRICE_ROUNDINGS.find((one) => one === target.value) ?? null })
           }
         />
+        <TextField
+          label="Precio mínimo (€)"
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={prices.least}
+          {...errorOf(problems.least)}
+          onChange={({ target }) => change({ least: target.value })}
+        />
       </div>
       <p role="status" className="text-sm text-ink-2">
         {exampleText(prices)}
@@ -69,11 +98,20 @@ export function PriceFields({ prices, problem, onPrices }: PriceFieldsProps) {
   );
 }
 
+const NO_COLUMNS = "Las columnas de precio y de oferta del archivo no se usan.";
+
 /** Empty if prices do not change. */
 function exampleText(prices: PriceDraft): string {
   const change = priceChangeOf(prices);
-  const price = Math.round(EXAMPLE * priceFactor(change));
+  const { min_cents: least = 0, round } = change;
+  const price = Math.max(least, Math.round(EXAMPLE * priceFactor(change)));
   if (Number.isNaN(price) || Object.keys(change).length === 0) return "";
-  const shown = change.round ? roundPrice(price, change.round) : price;
+  const shown = Math.max(least, round ? roundPrice(price, round) : price);
+  if (prices.isFromCost)
+    return `Con un coste de ${centsText(EXAMPLE)} el precio será de ${centsText(shown)}.`;
   return `Un precio de ${centsText(EXAMPLE)} será de ${centsText(shown)}.`;
+}
+
+function errorOf(problem: string | undefined): { error?: string } {
+  return problem ? { error: problem } : {};
 }
