@@ -97,7 +97,7 @@ test("a session that has ended asks above the screen, and loses nothing typed @o
 test("who may not do something does not see it, and the address leads to nothing @once", async ({ page }) => {
   await enterOffice(page, "warehouse", "Luz");
   await page.goto("/gestion/opiniones");
-  await expect(page.getByText("Tu papel no permite hacer esto.").first()).toBeVisible();
+  await expect(page.getByText("Tu rol no permite hacer esto.").first()).toBeVisible();
   const answer = await page.evaluate(async () => (await fetch("/office/api/staff")).status);
   expect(answer).toBe(403);
   await page.goto("/gestion/nada");

@@ -13,7 +13,7 @@ test("people get another role, are disabled and enabled, and everything is in th
   const row = rowOf(page, email);
   await expect(row.getByText("Invitada")).toBeVisible();
   await row.getByRole("combobox").selectOption({ label: "Almacén" });
-  await expect(page.getByText("Nuria Ventas tiene otro papel desde ahora").first()).toBeVisible();
+  await expect(page.getByText("Nuria Ventas tiene otro rol desde ahora").first()).toBeVisible();
   await expectGood(page, "html");
   await row.getByRole("button", { name: "Desactivar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
@@ -24,9 +24,9 @@ test("people get another role, are disabled and enabled, and everything is in th
   await page.goto("/gestion/auditoria?actor=Ana&action=staff");
   // The menu is longer than the window.
   await expect(page.getByRole("navigation").getByRole("link", { name: "Auditoría" })).toBeInViewport();
-  for (const act of ["activa a la persona", "desactiva a la persona", "da otro papel a la persona"])
+  for (const act of ["activa a la persona", "desactiva a la persona", "da otro rol a la persona"])
     await expect(page.getByRole("cell", { name: act, exact: true }).first()).toBeVisible();
-  await expect(page.getByText("papel: Ventas → Almacén").first()).toBeVisible();
+  await expect(page.getByText("rol: Ventas → Almacén").first()).toBeVisible();
   await page.getByRole("button", { name: "Comprobar" }).click();
   await expect(page.getByText("Nada se ha alterado").first()).toBeVisible();
   await page.getByLabel("Objeto").fill("no-existe");
@@ -42,8 +42,8 @@ test("a role is added by its boxes, and refused where it could change what it ca
   page,
 }) => {
   await enterOffice(page);
-  await page.goto("/gestion/papeles");
-  await page.getByRole("button", { name: "Papel nuevo" }).click();
+  await page.goto("/gestion/roles");
+  await page.getByRole("button", { name: "Rol nuevo" }).click();
   const name = `Becarios ${Date.now()}`;
   await page.getByLabel("Nombre").fill(name);
   await page.getByRole("checkbox", { name: "Cambiar: Cupones" }).check();

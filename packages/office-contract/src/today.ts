@@ -3,6 +3,7 @@ import { z } from "zod";
 import { counted } from "./fields.ts";
 import { backup } from "./health.ts";
 import { salesSums } from "./insight/sales.ts";
+import { wordsOf } from "./money/fields.ts";
 import { invoiceStop } from "./money/invoice-stop.ts";
 import { defineOfficeCall } from "./office-call.ts";
 
@@ -77,6 +78,8 @@ export type TodayPart = keyof typeof parts;
 /** More than the server takes if the database hangs: what cannot be read is null then. */
 const TODAY_TIMEOUT_MS = 8000;
 
+const NAMES = Object.keys(parts).filter((name): name is TodayPart => name in parts);
+
 export const getToday = defineOfficeCall(
   { method: "GET", path: "/office/api/today" },
   {
@@ -84,6 +87,8 @@ export const getToday = defineOfficeCall(
     permission: "self",
     byKey: true,
     timeoutMs: TODAY_TIMEOUT_MS,
+    /** Without a list, all parts. */
+    query: z.strictObject({ parts: wordsOf(NAMES, "Esta parte no existe") }),
     answers: { 200: today },
   },
 );

@@ -29,7 +29,7 @@ export default [
     route("marcas", "routes/brands.tsx"),
     route("marcas/:id", "routes/brand.tsx"),
     route("personal", "routes/staff.tsx"),
-    route("papeles", "routes/roles.tsx"),
+    route("roles", "routes/roles.tsx"),
     route("auditoria", "routes/audit.tsx"),
     route("devoluciones", "routes/returns.tsx"),
     route("devoluciones/:number", "routes/return.tsx"),

@@ -59,7 +59,7 @@ export class Forbidden extends ShopError {
 export class NotPermitted extends Forbidden {
   override readonly security = "office_refused";
 
-  constructor(message = "Tu papel no permite hacer esto.") {
+  constructor(message = "Tu rol no permite hacer esto.") {
     super(message);
   }
 }

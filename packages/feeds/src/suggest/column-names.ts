@@ -216,4 +216,6 @@ export const FIELD_NAMES = new Map(
 );
 /** Columns that need a factor: prices without VAT, weights in grams. */
 export const PRICE_WITHOUT_VAT = split(NAMES_WITHOUT_VAT);
+/** A price if the feed has no other, else the cost. */
+export const COST_BESIDE_PRICE = split("coste, cost");
 export const WEIGHT_IN_GRAMS = split(NAMES_IN_GRAMS);

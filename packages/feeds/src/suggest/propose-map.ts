@@ -1,7 +1,13 @@
 import { PRODUCT_COUNTS } from "@tuerca/contract";
 import type { Field } from "../map/fields.ts";
 import { isEan } from "../row/values/ean.ts";
-import { FIELD_NAMES, nameKey, PRICE_WITHOUT_VAT, WEIGHT_IN_GRAMS } from "./column-names.ts";
+import {
+  COST_BESIDE_PRICE,
+  FIELD_NAMES,
+  nameKey,
+  PRICE_WITHOUT_VAT,
+  WEIGHT_IN_GRAMS,
+} from "./column-names.ts";
 import { type LevelSign, levelSignOf } from "./level-sign.ts";
 import type { SampleColumn } from "./read-sample.ts";
 
@@ -21,6 +27,7 @@ export function proposeMap(columns: readonly SampleColumn[]): Proposal {
   const draft = new Draft(columns);
   for (const [field, names] of FIELD_NAMES) draft.match(field, names);
   draft.matchWithFactor("price", PRICE_WITHOUT_VAT, 1.21, "looks like a price without VAT: it gets 21 %");
+  draft.match("cost_price", COST_BESIDE_PRICE);
   draft.matchWithFactor("weight_kg", WEIGHT_IN_GRAMS, 0.001, "looks like grams");
   draft.guess(
     "ean",
@@ -64,6 +71,7 @@ class Draft {
    * have digits.
    */
   match(field: Field, names: readonly string[]): void {
+    if (this.#fields.has(field)) return;
     const isNumber = NUMBERS.has(field);
     const fits = ({ name, cells }: SampleColumn) =>
       !isNumber || (!isQuestion(name) && (cells.length === 0 || cells.some((cell) => /\d/.test(cell))));

@@ -89,6 +89,14 @@ test("reads from the rows what names do not tell, and says so", async () => {
     expect(notes.some((note) => pattern.test(note))).toBe(true);
 });
 
+test("takes costs for prices only if there are no prices", async () => {
+  const beside = await suggest("Ref;Nombre;PVP;Coste", "1;Uno;10;6");
+  expect(beside.map.fields).toMatchObject({ price: "PVP", cost_price: "Coste" });
+  const alone = await suggest("Ref;Nombre;Coste", "1;Uno;6");
+  expect(alone.map.fields).toMatchObject({ price: { column: "Coste", factor: 1.21 } });
+  expect(alone.map.fields.cost_price).toBeUndefined();
+});
+
 test("takes no column of words for a number", async () => {
   const { map } = await suggest("Ref;Nombre;Precio;Disponible;Stock", "1;Uno;10;sí;", "2;Dos;10;no;4");
   expect(map.fields).toEqual({ sku: "Ref", name: "Nombre", price: "Precio", quantity: "Stock" });

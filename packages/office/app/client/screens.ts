@@ -14,14 +14,17 @@ export type Screen = {
   inMenu?: false;
 };
 
-/** The menu's sections in order; a new screen is a row here and one in `routes.ts`. */
+/** The menu's groups in order; a new screen is a row here and one in `routes.ts`. */
 export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] = [
+  { title: "Inicio", screens: [{ path: "/", title: "Hoy", permission: null, key: "h" }] },
   {
     title: "Día a día",
     screens: [
-      { path: "/", title: "Hoy", permission: null, key: "h" },
       { path: "/pedidos", title: "Pedidos", permission: "read_orders", key: "p" },
       { path: "/pedidos/nuevo", title: "Nuevo pedido", permission: "write_orders", key: "n", inMenu: false },
+      { path: "/preparar", title: "Preparar", permission: "read_fulfilment", key: "r" },
+      { path: "/seguimientos", title: "Seguimientos", permission: "write_fulfilment", key: "s" },
+      { path: "/devoluciones", title: "Devoluciones", permission: "read_returns", key: "d" },
       {
         path: "/clientes",
         title: "Clientes",
@@ -29,9 +32,6 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
         alsoNeeds: "read_orders",
         key: "l",
       },
-      { path: "/preparar", title: "Preparar", permission: "read_fulfilment", key: "r" },
-      { path: "/seguimientos", title: "Seguimientos", permission: "write_fulfilment", key: "s" },
-      { path: "/devoluciones", title: "Devoluciones", permission: "read_returns", key: "d" },
       { path: "/opiniones", title: "Opiniones", permission: "read_reviews", key: "o" },
     ],
   },
@@ -73,15 +73,20 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     ],
   },
   {
-    title: "Casa",
+    title: "Equipo",
     screens: [
       { path: "/trabajos", title: "Trabajos y fallos", permission: "read_jobs", key: "j" },
       { path: "/personal", title: "Personal", permission: "manage_staff" },
-      { path: "/papeles", title: "Papeles", permission: "manage_staff" },
-      { path: "/claves", title: "Claves", permission: "manage_connections" },
-      { path: "/avisos", title: "Avisos", permission: "manage_connections" },
+      { path: "/roles", title: "Roles", permission: "manage_staff" },
       { path: "/auditoria", title: "Auditoría", permission: "read_audit" },
       { path: "/mi-cuenta", title: "Mi cuenta", permission: null },
+    ],
+  },
+  {
+    title: "Integraciones",
+    screens: [
+      { path: "/claves", title: "Claves", permission: "manage_connections" },
+      { path: "/avisos", title: "Avisos", permission: "manage_connections" },
     ],
   },
 ];

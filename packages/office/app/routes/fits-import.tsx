@@ -14,7 +14,7 @@ export default function FitsImport() {
       {mayWrite ? (
         <ChooseFeed what="fits" title="Elige la lista de aplicaciones, o suéltala aquí" />
       ) : (
-        <p>Tu papel no permite importar.</p>
+        <p>Tu rol no permite importar.</p>
       )}
       <div className="grid max-w-prose gap-3 text-sm text-ink-2">
         <p>

@@ -13,12 +13,12 @@ export default function Roles() {
   const [edited, setEdited] = useState<AnswerOf<typeof listRoles>[number] | "new" | null>(null);
   return (
     <>
-      <PageHead title="Papeles" note="Un cambio vale desde la siguiente acción de cada persona">
+      <PageHead title="Roles" note="Un cambio vale desde la siguiente acción de cada persona">
         <button type="button" className="button button-main" onClick={() => setEdited("new")}>
-          Papel nuevo
+          Rol nuevo
         </button>
       </PageHead>
-      <Loaded query={roles} what="los papeles">
+      <Loaded query={roles} what="los roles">
         {(rows) => <RoleRows roles={rows} onEdit={setEdited} />}
       </Loaded>
       {edited ? <RoleForm role={edited === "new" ? null : edited} onClose={() => setEdited(null)} /> : null}

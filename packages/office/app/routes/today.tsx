@@ -8,7 +8,7 @@ import { PageHead } from "../ui/page-head.tsx";
 
 /** Waiting work of the shop, each number with the list behind it. */
 export default function TodayScreen() {
-  const today = useOffice(getToday, {});
+  const today = useOffice(getToday, { query: {} });
   return (
     <>
       <PageHead title="Hoy" note={today.data ? momentText(today.data.at) : null}>

@@ -36,7 +36,7 @@ export async function refuseOverLimit(
   if (refunded <= limitCents) return;
   const [limit, sum] = [limitCents, refunded].map((cents) => formatEuros(toEuros(cents)));
   throw new OverLimit(
-    `Tu papel permite devolver hasta ${limit} de un pedido, y con esto serían ${sum}. Pídeselo a quien tenga un límite mayor.`,
+    `Tu rol permite devolver hasta ${limit} de un pedido, y con esto serían ${sum}. Pídeselo a quien tenga un límite mayor.`,
     { limit_cents: limitCents, refunded_cents: refunded },
   );
 }

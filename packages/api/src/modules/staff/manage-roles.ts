@@ -22,8 +22,8 @@ export function addRole(db: Database, by: number, role: NewRole): Promise<number
 export function changeRole(db: Database, by: number, id: number, role: NewRole): Promise<void> {
   return managing(db, by, async (trx, own) => {
     const before = await findRole(trx, { id });
-    if (!before) throw new NotFound("Este papel no existe.");
-    if (before.isLocked) throw new NotPermitted("El papel de propietario no se puede cambiar.");
+    if (!before) throw new NotFound("Este rol no existe.");
+    if (before.isLocked) throw new NotPermitted("El rol de propietario no se puede cambiar.");
     refuseMore(own, before);
     refuseMore(own, role);
     if (!(await updateRole(trx, id, role))) throw nameTaken();
@@ -32,7 +32,7 @@ export function changeRole(db: Database, by: number, id: number, role: NewRole):
 }
 
 function nameTaken(): Invalid {
-  const text = "Ya hay un papel con este nombre.";
+  const text = "Ya hay un rol con este nombre.";
   return new Invalid(text, { name: [text] });
 }
 

@@ -10,7 +10,7 @@ export type Manager = number | null;
 /** Texts for the office in Spanish, and for commands in English. */
 const TEXTS = {
   unknown: ["Esta persona no existe.", "There is nobody of the staff with this address."],
-  unknownRole: ["Este papel no existe.", "There is no such role."],
+  unknownRole: ["Este rol no existe.", "There is no such role."],
   taken: [
     "Ya hay una persona con este correo.",
     "There is somebody with this address already: see `staff list`.",

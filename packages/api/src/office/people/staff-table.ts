@@ -16,7 +16,7 @@ const STATES: Readonly<Record<Person["state"], string>> = {
 const COLUMNS: readonly ListColumn<Person>[] = [
   text("Nombre", ({ name }) => name),
   text("Correo", ({ email }) => email),
-  text("Papel", ({ role }) => roleText(role.name)),
+  text("Rol", ({ role }) => roleText(role.name)),
   text("Estado", ({ state }) => STATES[state]),
   moment("Desde", ({ created_at }) => created_at),
 ];

@@ -106,7 +106,7 @@ function mayCancel(session: StaffSession, wanted: RefundWanted): boolean {
   const cancels = wanted.what === "all" && wanted.cancels;
   if (cancels && !may(session, "write_orders"))
     throw new Forbidden(
-      "Tu papel no permite cancelar pedidos: reembolsa sin cancelar, o pídeselo a quien pueda.",
+      "Tu rol no permite cancelar pedidos: reembolsa sin cancelar, o pídeselo a quien pueda.",
     );
   return cancels;
 }

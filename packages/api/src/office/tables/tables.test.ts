@@ -103,7 +103,7 @@ const TABLES: [name: string, headings: string, filter: string, list: (body: List
     "",
     (carriers) => carriers.flatMap((one: { zones: [] }) => one.zones).length,
   ],
-  ["exportStaff", "Nombre;Correo;Papel;Estado;Desde", "", (people) => people.length],
+  ["exportStaff", "Nombre;Correo;Rol;Estado;Desde", "", (people) => people.length],
   [
     "exportAudit",
     "Anotación;Cuándo;Quién;Desde;Acto;Objeto;Antes;Después",
@@ -230,7 +230,7 @@ describe("a role", () => {
     const files = ["/office/api/imports/1/rejects", "/office/api/invoice-export?month=2026-11"];
     for (const path of [...tables.map(({ path }) => path), ...files]) {
       const { status, body } = await reader.send("GET", path);
-      expect([path, status, body]).toEqual([path, 403, { message: "Tu papel no permite hacer esto." }]);
+      expect([path, status, body]).toEqual([path, 403, { message: "Tu rol no permite hacer esto." }]);
     }
   });
 

@@ -16,13 +16,19 @@ const AT_ONCE = 3;
 
 /** The call that the office opens with. */
 export function registerTodayRoutes(office: Office): void {
-  serveOffice(office, getToday, async ({ session }) => ({ body: await readToday(office.context, session) }));
+  serveOffice(office, getToday, async ({ session, query }) => ({
+    body: await readToday(office.context, session, query.parts),
+  }));
 }
 
-async function readToday(context: Context, { permissions }: StaffSession): Promise<Today> {
+async function readToday(
+  context: Context,
+  { permissions }: StaffSession,
+  wanted: readonly TodayPart[] = keysOf(TODAY_PARTS),
+): Promise<Today> {
   const now = context.clock.now();
   const parts: Partial<Record<TodayPart, unknown>> = {};
-  const names = keysOf(TODAY_PARTS).filter((name) => permissions.includes(TODAY_PARTS[name].permission));
+  const names = wanted.filter((name) => permissions.includes(TODAY_PARTS[name].permission));
   for (const name of names) parts[name] = null;
   const queue = names.values();
   const isOver = sleep(ALL_MS, "over", { ref: false });

@@ -83,6 +83,13 @@ describe("what waits", () => {
       });
   });
 
+  it("is read in part by the menu, whose list names known parts only", async () => {
+    const ask = (parts: string) => owner.call(getToday, { query: `parts=${parts}` });
+    expect(Object.keys((await ask("opinions,orders")).body.parts)).toEqual(["orders", "opinions"]);
+    for (const wrong of ["orders,toString", "orders,".repeat(99)])
+      expect((await ask(wrong)).status).toBe(422);
+  });
+
   it("are transfers, then orders to prepare, until their money goes back", async () => {
     const { id, number } = await place();
     expect(await read()).toMatchObject({ transfers: { count: 1 }, orders: { count: 0, late: 0 } });

@@ -34,7 +34,7 @@ export const AREAS: readonly (readonly [area: string, words: string])[] = [
   ["key", "Claves"],
   ["webhook", "Destinos de avisos"],
   ["staff", "Personal"],
-  ["role", "Papeles"],
+  ["role", "Roles"],
 ];
 
 const ACTS: Readonly<Record<string, string>> = {
@@ -156,7 +156,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "setting.changed": "cambia el ajuste",
   "staff.invited": "invita a la persona",
   "staff.accepted": "acepta la invitación",
-  "staff.role_given": "da otro papel a la persona",
+  "staff.role_given": "da otro rol a la persona",
   "staff.disabled": "desactiva a la persona",
   "staff.enabled": "activa a la persona",
   "staff.reset": "restablece el acceso de la persona",
@@ -170,8 +170,8 @@ const ACTS: Readonly<Record<string, string>> = {
   "staff.codes_renewed": "renueva sus códigos de recuperación",
   "staff.passkey_added": "añade una llave",
   "staff.passkey_removed": "quita una llave",
-  "role.added": "añade el papel",
-  "role.changed": "cambia el papel",
+  "role.added": "añade el rol",
+  "role.changed": "cambia el rol",
   "key.created": "crea la clave",
   "key.revoked": "anula la clave",
   "webhook.added": "añade el destino de avisos",

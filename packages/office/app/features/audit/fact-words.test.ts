@@ -8,7 +8,7 @@ test("a period is told by its days, and other values in words", () => {
   expect(changeText({ from: null, until: "2026-11-30" }, { from: null, until: "2026-12-31" })).toBe(
     "desde: ninguno · hasta: 30 nov 2026 → 31 dic 2026",
   );
-  expect(changeText({ role: "sales" }, { role: "warehouse" })).toBe("papel: Ventas → Almacén");
+  expect(changeText({ role: "sales" }, { role: "warehouse" })).toBe("rol: Ventas → Almacén");
   expect(changeText(null, { minCents: 123_450, isPublic: true, brands: [] })).toBe(
     "compra mínima: 1.234,50\u00a0€ · público: sí · marcas: ninguno",
   );

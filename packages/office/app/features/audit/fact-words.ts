@@ -131,7 +131,7 @@ const NAMES: Readonly<Record<string, string>> = {
   term: "búsqueda",
   path: "dirección",
   line: "línea",
-  role: "papel",
+  role: "rol",
   permissions: "permisos",
   refundLimitCents: "límite de reembolso",
   ended: "sesiones cerradas",
@@ -155,7 +155,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Facts before and after, each once: `papel: Ventas → Almacén`, or its one value. */
+/** Facts before and after, each once: `rol: Ventas → Almacén`, or its one value. */
 export function changeText(before: Facts | null, after: Facts | null): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

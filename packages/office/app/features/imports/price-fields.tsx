@@ -44,7 +44,7 @@ export function PriceFields({ prices, problems, hasOwnColumns, onPrices }: Price
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {hasOwnColumns ? (
           <SelectField
-            label="Precios"
+            label="De dónde salen"
             options={ORIGINS}
             value={prices.isFromCost ? "cost" : ""}
             {...errorOf(problems.from)}
@@ -108,7 +108,7 @@ function exampleText(prices: PriceDraft): string {
   if (Number.isNaN(price) || Object.keys(change).length === 0) return "";
   const shown = Math.max(least, round ? roundPrice(price, round) : price);
   if (prices.isFromCost)
-    return `Con un coste de ${centsText(EXAMPLE)} el precio será de ${centsText(shown)}.`;
+    return `Un coste de ${centsText(EXAMPLE)} dará un precio de ${centsText(shown)}. ${NO_COLUMNS}`;
   return `Un precio de ${centsText(EXAMPLE)} será de ${centsText(shown)}.`;
 }
 

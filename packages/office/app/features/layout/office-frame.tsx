@@ -1,46 +1,12 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { Logo } from "@tuerca/kit/icon/logo.tsx";
 import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { isDemo } from "../../client/demo.ts";
-import { screensFor } from "../../client/screens.ts";
-import { useSession } from "../../client/session.ts";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { OwnMenu } from "./own-menu.tsx";
-
-const LOOK =
-  "flex min-h-9 items-center rounded px-3 text-sm font-semibold text-ink-2 hover:text-ink max-lg:min-h-11 aria-[current=page]:bg-ink aria-[current=page]:text-surface";
-
-/** The screens that the person may open, by section. */
-function ScreenMenu() {
-  const { permissions } = useSession();
-  const { pathname } = useLocation();
-  const menu = useRef<HTMLElement>(null);
-  // The menu may be longer than the window.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own link
-  useEffect(() => {
-    const box = menu.current?.parentElement;
-    const link = menu.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
-  }, [pathname]);
-  return (
-    <nav ref={menu} aria-label="Pantallas" className="grid gap-5">
-      {screensFor(permissions).map(({ title, screens }) => (
-        <div key={title} className="grid gap-0.5">
-          <h2 className="px-3 pb-1 text-xs font-semibold text-ink-3">{title}</h2>
-          {screens
-            .filter(({ inMenu = true }) => inMenu)
-            .map(({ path, title }) => (
-              <NavLink key={path} to={path} end={path === "/"} className={LOOK}>
-                {title}
-              </NavLink>
-            ))}
-        </div>
-      ))}
-    </nav>
-  );
-}
+import { ScreenMenu } from "./screen-menu.tsx";
 
 type OfficeFrameProps = {
   /** The parts of the top bar before one's own menu. */

@@ -30,7 +30,7 @@ export function InvitePerson({ roles, onClose, onInvited }: InvitePersonProps) {
           {...form.register("email")}
         />
         <SelectField
-          label="Papel"
+          label="Rol"
           error={errors.role_id?.message}
           options={roles.map(({ id, name }) => ({ value: String(id), text: roleText(name) }))}
           {...form.register("role_id", { valueAsNumber: true })}

@@ -34,7 +34,7 @@ export function RoleForm({ role, onClose }: { role: Role | null; onClose: () => 
       shouldValidate: form.formState.isSubmitted,
     });
   return (
-    <Modal title={role ? roleText(role.name) : "Papel nuevo"} onClose={onClose} width="wide">
+    <Modal title={role ? roleText(role.name) : "Rol nuevo"} onClose={onClose} width="wide">
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField label="Nombre" maxLength={40} error={errors.name?.message} {...form.register("name")} />
         <PermissionGrid chosen={chosen} own={own} onToggle={toggle} />

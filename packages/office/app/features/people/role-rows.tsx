@@ -10,11 +10,11 @@ type Role = AnswerOf<typeof listRoles>[number];
 /** Every role with its permissions in words. */
 export function RoleRows({ roles, onEdit }: { roles: readonly Role[]; onEdit: (role: Role) => void }) {
   return (
-    <ScrollBox label="Papeles">
+    <ScrollBox label="Roles">
       <table className="rows">
         <thead>
           <tr>
-            <th>Papel</th>
+            <th>Rol</th>
             <th>Cambia</th>
             <th>Solo ve</th>
             <th>Además</th>

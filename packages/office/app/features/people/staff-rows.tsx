@@ -33,7 +33,7 @@ export function StaffRows({ people, roles, ownId, onInvitation }: StaffRowsProps
         <thead>
           <tr>
             <th>Nombre</th>
-            <th>Papel</th>
+            <th>Rol</th>
             <th>Estado</th>
             <HeadOfActs />
           </tr>
@@ -76,12 +76,12 @@ function PersonState({ state }: { state: Person["state"] }) {
 
 function RoleChoice({ person, roles }: { person: Person; roles: StaffRowsProps["roles"] }) {
   const give = useAct(changeStaffRole, () =>
-    showToast({ kind: "success", title: `${person.name} tiene otro papel desde ahora` }),
+    showToast({ kind: "success", title: `${person.name} tiene otro rol desde ahora` }),
   );
   const chosen = give.isPending ? give.variables.body.role_id : person.role.id;
   return (
     <select
-      aria-label={`Papel de ${person.name}`}
+      aria-label={`Rol de ${person.name}`}
       value={String(chosen)}
       className="h-9 rounded border border-line-strong bg-surface px-2 text-sm"
       onChange={({ target }) =>

@@ -31,7 +31,7 @@ const ACT_WORDS = {
   issue_invoice: "Emitir y rectificar facturas",
   export: "Descargar listas sin datos personales",
   export_personal: "Descargar datos personales",
-  manage_staff: "Gestionar personal y papeles",
+  manage_staff: "Gestionar personal y roles",
   manage_connections: "Gestionar claves y avisos de programas",
 } as const satisfies Record<OtherPermission, string>;
 

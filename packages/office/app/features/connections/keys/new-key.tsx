@@ -56,7 +56,7 @@ export function NewKey({ onClose, onMade }: NewKeyProps) {
         <NetworksField form={form} />
         <p className="max-w-prose text-sm text-ink-2">
           Una clave no devuelve dinero, no emite ni rectifica facturas, no exporta datos personales y no
-          cambia personal, papeles ni claves. Si dejas de poder hacer algo, tus claves tampoco pueden.
+          cambia personal, roles ni claves. Si dejas de poder hacer algo, tus claves tampoco pueden.
         </p>
         <button
           type="submit"
