@@ -4,7 +4,7 @@ import { expect, type Page, test } from "../helpers/test.ts";
 import { findParts, placePaid, scan } from "./warehouse-orders.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Ir a" });
-const help = (page: Page) => page.getByRole("dialog", { name: "Teclas" });
+const help = (page: Page) => page.getByRole("dialog", { name: "Ayuda" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 /** Types a text into the palette, and Enter at once. */
@@ -29,6 +29,7 @@ test("keys open screens, orders and products, but not while somebody types or sc
   await expect(title(page, "Hoy")).toBeFocused();
 
   await page.keyboard.press("?");
+  await expect(help(page)).toContainText("Empezar el día");
   await expect(help(page)).toContainText("Trabajos y fallos");
   await expect(help(page)).not.toContainText("Seleccionar la fila");
   await expectAccessible(page, "[role=dialog]");
@@ -56,6 +57,9 @@ test("keys open screens, orders and products, but not while somebody types or sc
   await expectAccessible(page, "[role=dialog]");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("searchbox", { name: "Buscar productos" })).toBeFocused();
+  await jump(page, "manual");
+  await expect(title(page, "Manual")).toBeFocused();
+  await expectAccessible(page);
   await jump(page, number);
   await expect(title(page, `Pedido ${number}`)).toBeFocused();
   await jump(page, part.sku.toLowerCase().replaceAll(" ", "-"));

@@ -55,6 +55,7 @@ export default [
     route("avisos/:id", "routes/webhook.tsx"),
     route("aspecto", "routes/content.tsx"),
     route("ajustes", "routes/settings.tsx"),
+    route("manual", "routes/manual.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),
     route("*", "routes/unknown.tsx"),
   ]),

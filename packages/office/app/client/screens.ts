@@ -80,6 +80,7 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
       { path: "/roles", title: "Roles", permission: "manage_staff" },
       { path: "/auditoria", title: "Auditoría", permission: "read_audit" },
       { path: "/mi-cuenta", title: "Mi cuenta", permission: null },
+      { path: "/manual", title: "Manual", permission: null },
     ],
   },
   {

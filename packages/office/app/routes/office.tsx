@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { readSession } from "../client/call-office.ts";
 import { useSessionState } from "../client/session.ts";
@@ -6,6 +6,19 @@ import { OfficeFrame } from "../features/layout/office-frame.tsx";
 import { InvoiceAlarm } from "../features/money/invoices/invoice-alarm.tsx";
 import { ShortcutBar } from "../features/shortcuts/shortcut-bar.tsx";
 import { HydrateFallback } from "../root.tsx";
+
+const ThisChapter = lazy(async () => ({
+  default: (await import("../features/manual/this-chapter.tsx")).ThisChapter,
+}));
+
+/** The manual is read on demand. */
+function LazyChapter() {
+  return (
+    <Suspense fallback={<p className="min-h-40 text-ink-2">Leyendo el manual…</p>}>
+      <ThisChapter />
+    </Suspense>
+  );
+}
 
 /** The frame of all screens; whoever is not logged in goes to the login and comes back here. */
 export default function Office() {
@@ -18,7 +31,7 @@ export default function Office() {
   if (status === "out")
     return <Navigate to={`/entrar?${new URLSearchParams({ a: pathname + search })}`} replace />;
   return (
-    <OfficeFrame bar={<ShortcutBar />}>
+    <OfficeFrame bar={<ShortcutBar chapter={<LazyChapter />} />}>
       <InvoiceAlarm />
       <Outlet />
     </OfficeFrame>

@@ -65,7 +65,7 @@ it("Preparing has boxes to choose orders for who may pack, and none for a reader
 it("the menu has no screen on which a reader could only write", () => {
   const titlesOf = (...permissions: string[]) =>
     screensFor(permissions).flatMap(({ screens }) => screens.map(({ title }) => title));
-  expect(titlesOf("read_fulfilment")).toEqual(["Hoy", "Preparar", "Mi cuenta"]);
+  expect(titlesOf("read_fulfilment")).toEqual(["Hoy", "Preparar", "Mi cuenta", "Manual"]);
   expect(titlesOf("write_fulfilment")).toContain("Seguimientos");
   expect(titlesOf("read_invoices")).not.toContain("Clientes");
   expect(titlesOf("read_invoices", "read_orders")).toContain("Clientes");

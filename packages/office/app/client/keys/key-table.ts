@@ -14,7 +14,7 @@ const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ","];
 export const KEYS = {
   everywhere: {
     palette: { keys: ["Ctrl+k"], does: "ir a una pantalla, un pedido, un cliente o un producto" },
-    help: { keys: ["?"], does: "ver estas teclas" },
+    help: { keys: ["?"], does: "ver la ayuda y las teclas" },
     go: { keys: ["g"], shown: "G …", does: "ir a la pantalla de la segunda tecla" },
   },
   list: {

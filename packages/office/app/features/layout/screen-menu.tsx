@@ -20,7 +20,13 @@ export function ScreenMenu() {
   // The menu may be longer than the window. Nothing moves if the link can be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own link
   useEffect(() => {
-    menu.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+    const box = menu.current?.parentElement?.getBoundingClientRect();
+    const link = menu.current?.querySelector("[aria-current=page]")?.getBoundingClientRect();
+    if (!box || !link) return;
+    const below = link.bottom - Math.min(box.bottom, innerHeight);
+    const above = link.top - box.top;
+    // Only the menu scrolls, not the page around it.
+    if (below > 0 || above < 0) menu.current?.parentElement?.scrollBy({ top: below > 0 ? below : above });
   }, [pathname]);
   return (
     <nav ref={menu} aria-label="Pantallas" className="grid gap-3">

@@ -1,18 +1,23 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { KEYS } from "../../client/keys/key-table.ts";
 import { useKeys } from "../../client/keys/use-keys.ts";
 import { KeyCaps } from "../../ui/key-caps.tsx";
-import { KeyHelp } from "./key-help.tsx";
+import { Help } from "./help.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 
 type Part = ComponentType<{ onClose: () => void }>;
 
+type ShortcutBarProps = {
+  /** The manual's chapter of the open screen. */
+  chapter: ReactNode;
+};
+
 const loadPalette = () => import("./palette.tsx");
 
 /** The buttons of the palette and the help, and the shortcuts of all screens. */
-export function ShortcutBar() {
+export function ShortcutBar({ chapter }: ShortcutBarProps) {
   const [palette, setPalette] = useState<{ Part: Part } | null>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const openPalette = async () => {
@@ -47,7 +52,7 @@ export function ShortcutBar() {
       </button>
       <button
         type="button"
-        aria-label="Teclas"
+        aria-label="Ayuda"
         aria-haspopup="dialog"
         className="grid size-9 place-items-center max-lg:hidden"
         onClick={() => setIsHelpOpen(true)}
@@ -57,7 +62,7 @@ export function ShortcutBar() {
         </span>
       </button>
       {palette ? <palette.Part onClose={() => setPalette(null)} /> : null}
-      {isHelpOpen ? <KeyHelp onClose={() => setIsHelpOpen(false)} /> : null}
+      {isHelpOpen ? <Help chapter={chapter} onClose={() => setIsHelpOpen(false)} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useBareKeys } from "../../client/keys/bare-keys.ts";
 import { KEYS, type Shortcut } from "../../client/keys/key-table.ts";
 import { useScreenKeys } from "../../client/keys/shown-keys.ts";
@@ -6,8 +7,10 @@ import { useSession } from "../../client/session.ts";
 import { KeyCaps } from "../../ui/key-caps.tsx";
 import { Modal } from "../../ui/modal.tsx";
 
-/** The shortcuts of this screen and of all, and the switch that turns off those without Ctrl. */
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+type HelpProps = { chapter: ReactNode; onClose: () => void };
+
+/** The manual's chapter of this screen, and its keys with the switch for those without Ctrl. */
+export function Help({ chapter, onClose }: HelpProps) {
   const [areWanted, want] = useBareKeys();
   const { permissions } = useSession();
   const here = useScreenKeys();
@@ -15,7 +18,9 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     screens.flatMap((screen) => goShortcut(screen) ?? []),
   );
   return (
-    <Modal title="Teclas" width="wide" onClose={onClose}>
+    <Modal title="Ayuda" width="wide" onClose={onClose}>
+      {chapter}
+      <h3 className="title text-base">Teclas</h3>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[repeat(2,minmax(0,1fr))]">
         <KeyRows title="En esta pantalla" shortcuts={here} />
         <div className="grid content-start gap-5">
@@ -40,7 +45,7 @@ function KeyRows({ title, shortcuts }: { title: string; shortcuts: readonly Shor
   if (shortcuts.length === 0) return null;
   return (
     <section className="grid content-start gap-1">
-      <h3 className="pb-1 text-sm font-semibold text-ink-2">{title}</h3>
+      <h4 className="pb-1 text-sm font-semibold text-ink-2">{title}</h4>
       <dl className="sheet text-sm">
         {shortcuts.map((shortcut) => (
           <div

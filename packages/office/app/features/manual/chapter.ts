@@ -1,0 +1,14 @@
+/** How something is done, in steps. Buttons and fields are in «», as the screens name them. */
+export type HowTo = { title: string; steps: readonly string[] };
+
+/** A screen's part of the manual. */
+export type Chapter = {
+  /** The screen's path below `/gestion`. */
+  path: string;
+  title: string;
+  /** What the screen is for, in one or two sentences. */
+  about: string;
+  howTos: readonly HowTo[];
+  /** What surprises people, one sentence each. */
+  notes?: readonly string[];
+};
