@@ -15,11 +15,15 @@ const TABLE_TIMEOUT_MS = 300_000;
 
 const format = z.enum(["csv", "xlsx"], "Elige CSV o Excel").default("csv");
 
-type List<Path extends string> = { path: `${typeof OFFICE_PREFIX}/${Path}`; permission: Permission };
+type List<Path extends string> = {
+  path: `${typeof OFFICE_PREFIX}/${Path}`;
+  permission: Permission;
+  alsoNeeds?: readonly Permission[];
+};
 
 /**
  * Declares all rows of a list as a file, with the list's filter. It needs `export`, or
- * `export_personal` with personal data in its rows, besides the list's own permission.
+ * `export_personal` with personal data in its rows, besides the list's own.
  */
 export function defineTable<const Path extends string, Q extends z.ZodRawShape>(
   list: List<Path>,
@@ -35,7 +39,7 @@ export function defineTable<const Path extends string, Q extends z.ZodRawShape>(
       permission,
       reauth: true,
       timeoutMs: TABLE_TIMEOUT_MS,
-      alsoNeeds: [list.permission],
+      alsoNeeds: [list.permission, ...(list.alsoNeeds ?? [])],
       query: z.strictObject({ ...filter, format }),
       answers: { 200: fileOf<AsyncIterable<string>>(...Object.values(TABLE_TYPES)) },
       refusals: { ...refusals, 503: "Two tables are being read from this server already" },

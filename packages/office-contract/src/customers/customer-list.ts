@@ -2,6 +2,7 @@ import { instant, text } from "@tuerca/contract";
 import { z } from "zod";
 import { cents } from "../money/fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 
 /** Customers of one page of the list. */
 export const CUSTOMERS_PAGE_SIZE = 50;
@@ -39,6 +40,16 @@ const listed = z.object({
 });
 export type ListedCustomer = z.infer<typeof listed>;
 
+const filter = {
+  /** A name, or an order's number; with `read_customers` also an e-mail, phone or tax id. */
+  q: text(100, "Escribe qué buscas").optional(),
+  kind: z.enum(["account", "guest"], "Elige con cuenta o sin cuenta").optional(),
+  /** With an order of the last days. */
+  days: z.enum(CUSTOMER_DAYS, "Elige 30, 90 o 365 días").optional(),
+  /** Finds nobody without `read_customers`. */
+  tag: text(TAG_MAX, "Escribe la etiqueta").optional(),
+};
+
 export const listCustomers = defineOfficeCall(
   { method: "GET", path: "/office/api/customers" },
   {
@@ -47,13 +58,7 @@ export const listCustomers = defineOfficeCall(
     permission: "read_invoices",
     alsoNeeds: ["read_orders"],
     query: z.strictObject({
-      /** A name, or an order's number; with `read_customers` also an e-mail, phone or tax id. */
-      q: text(100, "Escribe qué buscas").optional(),
-      kind: z.enum(["account", "guest"], "Elige con cuenta o sin cuenta").optional(),
-      /** With an order of the last days. */
-      days: z.enum(CUSTOMER_DAYS, "Elige 30, 90 o 365 días").optional(),
-      /** Finds nobody without `read_customers`. */
-      tag: text(TAG_MAX, "Escribe la etiqueta").optional(),
+      ...filter,
       /** `next` of the page before. */
       after: z
         .string(PAGE)
@@ -72,3 +77,9 @@ export const listCustomers = defineOfficeCall(
     },
   },
 );
+
+export const exportCustomers = defineTable(listCustomers, {
+  summary: "The customers of a filter; of a term that is too common, the newest only",
+  isPersonal: true,
+  filter,
+});

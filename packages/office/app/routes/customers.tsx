@@ -1,4 +1,4 @@
-import { listCustomers } from "@tuerca/office-contract";
+import { exportCustomers, listCustomers } from "@tuerca/office-contract";
 import { useMay } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
@@ -10,6 +10,7 @@ import { ListPages } from "../ui/list-pages.tsx";
 import { ListSearch } from "../ui/list-search.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 /** Accounts and guests, found by any datum, by their last order. */
 export default function Customers() {
@@ -17,7 +18,8 @@ export default function Customers() {
   const isPersonal = useMay("read_customers");
   const q = get("q");
   const days = daysOf(get("dias"));
-  const query = { q, days, kind: kindOf(get("tipo")), tag: get("etiqueta"), after: get("after") };
+  const filter = { q, days, kind: kindOf(get("tipo")), tag: get("etiqueta") };
+  const query = { ...filter, after: get("after") };
   const list = useOffice(listCustomers, { query });
   const isFiltered = [q, days, query.kind, query.tag].some((one) => one !== undefined);
   return (
@@ -29,7 +31,9 @@ export default function Customers() {
         value={q ?? ""}
         onSearch={(typed) => change({ q: typed })}
       />
-      <PageHead title="Clientes" note={days ? `Con pedidos en los últimos ${DAYS_WORDS[days]}` : null} />
+      <PageHead title="Clientes" note={days ? `Con pedidos en los últimos ${DAYS_WORDS[days]}` : null}>
+        <TableMenu call={exportCustomers} filter={filter} name="clientes" />
+      </PageHead>
       <CustomerFilters tags={list.data?.tags ?? []} />
       <Loaded query={list} what="los clientes">
         {({ customers, next, is_partial }) => (

@@ -15,6 +15,7 @@ import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { may } from "../returns/present-return.ts";
 import { addNote, changeTags, deleteOwnNote } from "./customer-words.ts";
+import { registerCustomerTable } from "./customers-table.ts";
 import { listFoundCustomers } from "./find-customers.ts";
 import { readCustomer } from "./read-customer.ts";
 import { requireCustomer, unknownCustomer } from "./require-customer.ts";
@@ -26,6 +27,7 @@ export function registerCustomerRoutes(office: Office): void {
   serveOffice(office, listCustomers, async ({ session, query }) => ({
     body: await listFoundCustomers(context, query, may(session, "read_customers")),
   }));
+  registerCustomerTable(office);
   serveOffice(office, getCustomer, async ({ session, params }) => ({
     body: await readCustomer(context, session, params.id),
   }));

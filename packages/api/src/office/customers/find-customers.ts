@@ -15,7 +15,7 @@ import {
 } from "../../modules/customers/index.ts";
 import { asOrdersHaveIt } from "../../modules/order-lists/index.ts";
 
-type Query = Checked<typeof listCustomers>["query"];
+type Query = Omit<Checked<typeof listCustomers>["query"], "after">;
 type Answer = AnswerOf<typeof listCustomers>;
 
 /**
@@ -23,7 +23,7 @@ type Answer = AnswerOf<typeof listCustomers>;
  */
 export function listFoundCustomers(
   { database, clock }: Pick<Context, "database" | "clock">,
-  query: Query,
+  query: Checked<typeof listCustomers>["query"],
   isPersonal: boolean,
 ): Promise<Answer> {
   const filter = filterOf(query, isPersonal, clock.now());
@@ -38,7 +38,7 @@ export function listFoundCustomers(
     const rows = await readCustomerRows(trx, page);
     const last = page.at(-1);
     return {
-      customers: rows.map((row) => present(row, isPersonal)),
+      customers: rows.map((row) => presentCustomer(row, isPersonal)),
       next: found.length > CUSTOMERS_PAGE_SIZE && last ? placeText(last) : null,
       is_partial: isPartial,
       tags: isPersonal ? await listTags(trx) : [],
@@ -46,7 +46,8 @@ export function listFoundCustomers(
   });
 }
 
-function filterOf(query: Query, isPersonal: boolean, now: Date): CustomerFilter {
+/** The filter of a query; without `isPersonal` customers are found by name and order only. */
+export function filterOf(query: Query, isPersonal: boolean, now: Date): CustomerFilter {
   const { q, kind = null, days, tag = null } = query;
   return {
     kind,
@@ -64,15 +65,18 @@ function filterOf(query: Query, isPersonal: boolean, now: Date): CustomerFilter 
   };
 }
 
-function placeOf(text: string): CustomerPlace {
+/** The place that a page or table goes on from. */
+export function placeOf(text: string): CustomerPlace {
   return text.includes("-") ? { order: text } : { userId: Number(text) };
 }
 
-function placeText({ owner, lastOrder }: FoundOwner): string | null {
+/** The text of a place, `placeOf` reads it. */
+export function placeText({ owner, lastOrder }: FoundOwner): string | null {
   return lastOrder ?? ("userId" in owner ? String(owner.userId) : null);
 }
 
-function present(row: CustomerRow, isPersonal: boolean): Answer["customers"][number] {
+/** A customer as the list shows them. */
+export function presentCustomer(row: CustomerRow, isPersonal: boolean): Answer["customers"][number] {
   return {
     id: row.id,
     is_guest: row.isGuest,

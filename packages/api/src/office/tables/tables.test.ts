@@ -103,6 +103,12 @@ const TABLES: [name: string, headings: string, filter: string, list: (body: List
     "",
     (carriers) => carriers.flatMap((one: { zones: [] }) => one.zones).length,
   ],
+  [
+    "exportCustomers",
+    "Cliente;Nombre;Correo;Población;Con cuenta;Pedidos;Gastado;Último pedido;Etiquetas",
+    "kind=guest",
+    ({ customers }) => customers.length,
+  ],
   ["exportStaff", "Nombre;Correo;Rol;Estado;Desde", "", (people) => people.length],
   [
     "exportAudit",

@@ -48,10 +48,10 @@ export function NewProductForm({ original }: { original: ProductDetail | null })
           <TextFields
             brands={brands}
             readOnly={false}
-            below={(field) => (field === "brand" ? <NewBrand brands={data?.brands} /> : null)}
+            beside={(field) => (field === "brand" ? <NewBrand brands={data?.brands} /> : null)}
           />
           <CategoriesField known={data?.categories ?? []} opened={[]} readOnly={false} />
-          <FactFields readOnly={false} below={() => null} />
+          <FactFields readOnly={false} beside={() => null} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <SaleFields />

@@ -7,22 +7,22 @@ import { type EditedField, FIELD_WORDS, type ProductFields } from "./product-fie
 
 type FactFieldsProps = {
   readOnly: boolean;
-  /** Shown below a field. */
-  below: (field: EditedField) => ReactNode;
+  /** Shown in the line of a field's label. */
+  beside: (field: EditedField) => ReactNode;
 };
 
 /** A product's technical data, its vehicles in text, and who is liable for it. */
-export function FactFields({ readOnly, below }: FactFieldsProps) {
+export function FactFields({ readOnly, beside }: FactFieldsProps) {
   const { register, formState } = useFormContext<ProductFields>();
   const { producer } = formState.errors;
   const rest = { readOnly, isOptional: !readOnly, autoComplete: "off" };
   return (
     <>
-      <div className="grid gap-1">
+      <div className="relative grid gap-1">
         <AttributesField readOnly={readOnly} />
-        {below("attributes")}
+        {beside("attributes")}
       </div>
-      <div className="grid gap-1">
+      <div className="relative grid gap-1">
         <TextArea
           {...register("model")}
           {...rest}
@@ -30,9 +30,9 @@ export function FactFields({ readOnly, below }: FactFieldsProps) {
           error={formState.errors.model?.message ?? ""}
           {...(readOnly ? {} : { hint: "Uno por línea; la ficha los enseña como texto" })}
         />
-        {below("model")}
+        {beside("model")}
       </div>
-      <fieldset className="grid min-w-0 gap-1">
+      <fieldset className="relative grid min-w-0 gap-1">
         <legend className="pb-1 font-semibold">Responsable de la seguridad</legend>
         <div className="grid gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
           <TextField
@@ -58,7 +58,7 @@ export function FactFields({ readOnly, below }: FactFieldsProps) {
             error={producer?.address?.message ?? ""}
           />
         </div>
-        {below("producer")}
+        {beside("producer")}
       </fieldset>
     </>
   );

@@ -1,8 +1,8 @@
 import type { ProductSource } from "@tuerca/office-contract";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { FieldLock } from "./field-lock.tsx";
 import { type EditedField, FEED_OF, FIELD_WORDS, type ProductFields, senderText } from "./product-fields.ts";
-import { PINNED, SenderRow } from "./sender-row.tsx";
 
 type FieldSenderProps = { field: EditedField; sources: readonly ProductSource[]; readOnly: boolean };
 
@@ -23,8 +23,8 @@ export function FieldSender({ field, sources, readOnly }: FieldSenderProps) {
   const change = (isOn: boolean) =>
     setValue("pins", isOn ? [...pins, pin] : pins.filter((name) => name !== pin), { shouldDirty: true });
   return (
-    <SenderRow
-      text={isPinned ? PINNED : (sender ?? "")}
+    <FieldLock
+      sender={sender}
       what={FIELD_WORDS[field]}
       isPinned={isPinned}
       onChange={readOnly ? null : change}

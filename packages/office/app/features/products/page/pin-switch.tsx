@@ -1,8 +1,9 @@
 import type { ProductPin } from "@tuerca/contract";
 import { editProduct, type ProductDetail } from "@tuerca/office-contract";
 import { useAct } from "../../../client/use-office.ts";
+import { PINNED } from "./field-lock.tsx";
 import { senderText } from "./product-fields.ts";
-import { PINNED, SenderRow } from "./sender-row.tsx";
+import { SenderRow } from "./sender-row.tsx";
 
 type PinSwitchProps = {
   detail: Pick<ProductDetail, "product" | "sources">;

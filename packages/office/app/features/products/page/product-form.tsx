@@ -30,8 +30,8 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
             fija solo.
           </p>
         ) : null}
-        <TextFields brands={data?.brands ?? []} readOnly={readOnly} below={sender} />
-        <div className="grid gap-1">
+        <TextFields brands={data?.brands ?? []} readOnly={readOnly} beside={sender} />
+        <div className="relative grid gap-1">
           <CategoriesField
             known={data?.categories ?? []}
             opened={opened.values.categories.map((id, at) => ({ id, name: detail.category_names[at] ?? "" }))}
@@ -39,7 +39,7 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
           />
           {sender("categories")}
         </div>
-        <FactFields readOnly={readOnly} below={sender} />
+        <FactFields readOnly={readOnly} beside={sender} />
         {readOnly ? null : <SaveBar {...{ isSending, isDirty }} />}
       </form>
       <LeaveGuard isDirty={isDirty} />

@@ -28,6 +28,3 @@ export function SenderRow({ text, what, isPinned, onChange }: SenderRowProps) {
     </div>
   );
 }
-
-/** What is said of a pinned field. */
-export const PINNED = "Fijado: ningún envío lo cambia";

@@ -8,12 +8,12 @@ import { type EditedField, FIELD_WORDS, type ProductFields } from "./product-fie
 type TextFieldsProps = {
   brands: readonly { id: number; name: string }[];
   readOnly: boolean;
-  /** Shown below a field. */
-  below: (field: EditedField) => ReactNode;
+  /** Shown in the line of a field's label. */
+  beside: (field: EditedField) => ReactNode;
 };
 
 /** Name, description and codes of a product, and how it is packed. */
-export function TextFields({ brands, readOnly, below }: TextFieldsProps) {
+export function TextFields({ brands, readOnly, beside }: TextFieldsProps) {
   const { register, formState } = useFormContext<ProductFields>();
   const field = (name: Exclude<EditedField, "categories" | "attributes" | "producer">) => ({
     ...register(name),
@@ -24,52 +24,52 @@ export function TextFields({ brands, readOnly, below }: TextFieldsProps) {
   });
   return (
     <>
-      <div className="grid gap-1">
+      <div className="relative grid gap-1">
         <TextField {...field("name")} maxLength={400} />
-        {below("name")}
+        {beside("name")}
       </div>
-      <div className="grid gap-1 [&_textarea]:min-h-40 lg:[&_textarea]:min-h-32">
+      <div className="relative grid gap-1 [&_textarea]:min-h-40 lg:[&_textarea]:min-h-32">
         <TextArea {...field("description")} isOptional={!readOnly} />
-        {below("description")}
+        {beside("description")}
       </div>
       <div className="grid gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))] [&_[name=ean]]:font-mono [&_[name=mpn]]:font-mono">
-        <div className="grid content-start gap-1">
+        <div className="relative grid content-start gap-1">
           <TextField {...field("brand")} isOptional list="product-brands" maxLength={100} />
           <datalist id="product-brands">
             {brands.map(({ id, name }) => (
               <option key={id} value={name} />
             ))}
           </datalist>
-          {below("brand")}
+          {beside("brand")}
         </div>
-        <div className="grid content-start gap-1">
+        <div className="relative grid content-start gap-1">
           <TextField {...field("weight")} isOptional inputMode="decimal" maxLength={40} />
-          {below("weight")}
+          {beside("weight")}
         </div>
         {EDITED_TEXTS.map((name) => (
-          <div key={name} className="grid content-start gap-1">
+          <div key={name} className="relative grid content-start gap-1">
             <TextField {...field(name)} isOptional maxLength={100} />
-            {below(name)}
+            {beside(name)}
           </div>
         ))}
         {PRODUCT_COUNTS.map((name) => (
-          <div key={name} className="grid content-start gap-1">
+          <div key={name} className="relative grid content-start gap-1">
             <TextField {...field(name)} isOptional inputMode="numeric" maxLength={40} />
-            {below(name)}
+            {beside(name)}
           </div>
         ))}
-        <div className="grid content-start gap-1">
+        <div className="relative grid content-start gap-1">
           <TextField {...field("ean")} isOptional inputMode="numeric" maxLength={60} />
-          {below("ean")}
+          {beside("ean")}
         </div>
       </div>
-      <div className="grid gap-1 [&_textarea]:min-h-28 [&_textarea]:font-mono [&_textarea]:text-sm">
+      <div className="relative grid gap-1 [&_textarea]:min-h-28 [&_textarea]:font-mono [&_textarea]:text-sm">
         <TextArea
           {...field("oem_codes")}
           isOptional={!readOnly}
           {...(readOnly ? {} : { hint: "Uno por línea; con su marca, así: BOSCH: 0986494524" })}
         />
-        {below("oem_codes")}
+        {beside("oem_codes")}
       </div>
     </>
   );
