@@ -16,7 +16,10 @@ export {
   loadConfig,
   loadMachineConfig,
   type MachineConfig,
+  STORABLE_SETTINGS,
+  type StorableSetting,
   type Texts,
+  withIncomplete,
   withStored,
 } from "./config.ts";
 export {
@@ -27,5 +30,7 @@ export {
   readImportSecret,
 } from "./environment.ts";
 export { liveWarnings } from "./live.ts";
+export { HOST_SETTINGS } from "./hosts.ts";
+export { asPreparing, withHosts } from "./preparing.ts";
 export { redsysWarning } from "./redsys.ts";
 export type { Verifactu, VerifactuEnvironment } from "./verifactu.ts";

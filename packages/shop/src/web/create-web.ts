@@ -14,6 +14,7 @@ import { CachedFiles } from "./front/cached-files.ts";
 import type { Page } from "./pages/page.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { openSharedCaches } from "./pages/refresh-shared.ts";
+import { servePreparing } from "./pages/serve-preparing.ts";
 import { servePages } from "./pages/serve-pages.ts";
 import { servePreview } from "./pages/serve-preview.ts";
 import type { FetchApi, ShopOptions } from "./rendering/storefront.ts";
@@ -44,7 +45,7 @@ export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => P
 
 /**
  * The whole shop on one port: API, static files and pages; `figures` are further metrics. With
- * OFFICE_ONLY there are no pages: it renders nothing.
+ * OFFICE_ONLY, or while the shop is being prepared, it renders nothing.
  */
 export async function createWeb(
   context: Context,
@@ -64,7 +65,8 @@ export async function createWeb(
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   agreeOnFrames(app);
-  if (config.OFFICE_ONLY) return app;
+  if (config.isPreparing) servePreparing(app);
+  if (config.OFFICE_ONLY || config.isPreparing) return app;
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
   const sharing = { place: config, log };
   const shop = shopOptions(context, version);

@@ -29,8 +29,8 @@ export function openOffice(app: FastifyInstance, context: Context, address: stri
   const isAlone = [siteUrl, api.url].every((other) => new URL(other).host !== url.host);
   app.addHook("onRequest", async (request, reply) => {
     const route = request.routeOptions.url ?? "";
-    const isCall = route.startsWith(`${OFFICE_PREFIX}/`);
-    const isOffice = isCall || route === OFFICE_PATH || route.startsWith(`${OFFICE_PATH}/`);
+    const isCall = isCallRoute(route);
+    const isOffice = isOfficeRoute(route);
     // A demo is also opened as 127.0.0.1, where cookies and passkeys of its address are unknown.
     if (isOffice && !isCall && isDemo && !isAt(url, request))
       return reply.redirect(new URL(request.url, url).href, 302);
@@ -44,6 +44,15 @@ export function openOffice(app: FastifyInstance, context: Context, address: stri
   });
   const countCall = createCounter(CALLS, context.clock);
   return { app, context, url, countCall, tables: openTableDoor(context) };
+}
+
+function isCallRoute(route: string): boolean {
+  return route.startsWith(`${OFFICE_PREFIX}/`);
+}
+
+/** Whether a route is a call or a document of the office. */
+export function isOfficeRoute(route: string): boolean {
+  return isCallRoute(route) || route === OFFICE_PATH || route.startsWith(`${OFFICE_PATH}/`);
 }
 
 function isAt(url: URL, request: FastifyRequest): boolean {

@@ -1,0 +1,74 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { NotFound } from "@tuerca/platform/errors";
+import { findOpening, storeClaim } from "@tuerca/platform/opening/opening.repository";
+import { deleteInvitation, type Invitation, issueInvitation } from "./invitation.repository.ts";
+import {
+  deleteOwnerLinks,
+  hasEnteredStaff,
+  insertOwnerLink,
+  isOwnerLink,
+  updateInvited,
+} from "./owner-link.repository.ts";
+import { findRole, lockPeople } from "./role.repository.ts";
+import { findStaffByEmail, insertStaff, lockStaff } from "./staff.repository.ts";
+
+/**
+ * The secret of a link that makes the first owner, for a day; null once anybody of the staff can
+ * log in. Only its hash is stored.
+ */
+export async function issueOwnerLink(db: Database, now: Date): Promise<string | null> {
+  await deleteOwnerLinks(db, now);
+  return (await hasEnteredStaff(db)) ? null : insertOwnerLink(db, now);
+}
+
+/**
+ * Invites the first owner by the secret of their link. Until somebody accepts, it can be used again,
+ * and its last use counts: a mistyped address locks nobody out. Throws NotFound once it is over.
+ */
+export function claimShop(
+  db: Database,
+  secret: string,
+  person: { email: string; name: string },
+  now: Date,
+): Promise<Invitation> {
+  return inTransaction(db, async (trx) => {
+    await lockPeople(trx);
+    const { claimedBy } = await findOpening(trx);
+    const claimed = claimedBy === null ? null : await lockStaff(trx, claimedBy);
+    // Whoever accepts at the same time has locked the row until here.
+    if (!(await isOwnerLink(trx, secret, now)) || (await hasEnteredStaff(trx))) throw new UnknownLink();
+    const id = await inviteAs(trx, claimed?.id ?? null, person, now);
+    await storeClaim(trx, id);
+    const invitation = await issueInvitation(trx, id, now);
+    await recordAct(trx, "staff.invited", String(id), { after: { role: "owner" } });
+    return invitation;
+  });
+}
+
+/** The invited person of an address: who was invited before, or somebody new. */
+async function inviteAs(
+  trx: Trx,
+  claimed: number | null,
+  { email, name }: { email: string; name: string },
+  now: Date,
+): Promise<number> {
+  const role = await findRole(trx, { name: "owner" });
+  if (!role) throw new Error("there is no role called owner");
+  const known = await findStaffByEmail(trx, email);
+  const id =
+    known?.id ?? claimed ?? (await insertStaff(trx, { email, name, roleId: role.id, createdAt: now }));
+  if (id === null) throw new Error("the owner was not stored");
+  if (claimed !== null && claimed !== id) await deleteInvitation(trx, claimed);
+  await updateInvited(trx, id, { email, name, roleId: role.id });
+  return id;
+}
+
+class UnknownLink extends NotFound {
+  override readonly security = "login_failed";
+
+  constructor() {
+    super("El enlace ya no es válido: reinicia la tienda para que escriba otro.");
+  }
+}

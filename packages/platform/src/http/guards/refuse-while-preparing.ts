@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import { Unavailable } from "../../errors.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Answers also while the shop is being prepared. */
+    whilePreparing?: boolean;
+  }
+}
+
+/** The shop has not opened yet: it sells nothing. */
+export class ShopPreparing extends Unavailable {
+  constructor() {
+    super("La tienda todavía no está abierta.");
+  }
+}
+
+/** For balancers and monitors. */
+const ANSWERED = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** Refuses whatever a visitor asks of a shop that is being prepared; the office works. */
+export function refuseWhilePreparing(app: FastifyInstance, isOffice: (route: string) => boolean): void {
+  app.addHook("onRequest", async ({ routeOptions: { url = "", config } }) => {
+    if (!ANSWERED.has(url) && !isOffice(url) && !config.whilePreparing) throw new ShopPreparing();
+  });
+}
