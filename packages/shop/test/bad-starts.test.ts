@@ -29,7 +29,7 @@ async function complaint(environment: Record<string, string>): Promise<string> {
       serveStorefront: () => Promise.reject(new Error("It would have started.")),
       closers,
       say: () => undefined,
-      stopping: { signal: new AbortController().signal, fail: () => undefined },
+      stopping: { signal: new AbortController().signal, fail: () => undefined, restart: () => undefined },
     });
   const said = await start().then(() => "It has started.", explain);
   await closers.closeAll();

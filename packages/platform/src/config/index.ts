@@ -29,8 +29,8 @@ export {
   loadProcessConfig,
   readImportSecret,
 } from "./environment.ts";
-export { liveWarnings } from "./live.ts";
 export { HOST_SETTINGS } from "./hosts.ts";
+export { liveWarnings } from "./live.ts";
 export { asPreparing, withHosts } from "./preparing.ts";
 export { redsysWarning } from "./redsys.ts";
 export type { Verifactu, VerifactuEnvironment } from "./verifactu.ts";

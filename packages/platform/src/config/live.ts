@@ -54,7 +54,6 @@ export function liveWarnings({ SHOP_MODE, OFFICE_URL, BACKUP_DIR, DATABASE_URL }
   ];
 }
 
-
 function isGuessable(secret: string | null): boolean {
   return secret !== null && new Set(secret).size < FEWEST_CHARACTERS;
 }

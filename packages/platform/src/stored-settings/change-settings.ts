@@ -1,5 +1,5 @@
 import { recordAct } from "../audit/record-act.ts";
-import { type StorableSetting, findBroken, type MachineConfig, type Texts } from "../config/index.ts";
+import { findBroken, type MachineConfig, type StorableSetting, type Texts } from "../config/index.ts";
 import type { Trx } from "../database/database.ts";
 import { Conflict, Invalid } from "../errors.ts";
 import { inSpanish, why } from "../refusals/reason.ts";

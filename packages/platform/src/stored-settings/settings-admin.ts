@@ -1,5 +1,5 @@
 import { systemClock } from "../clock/clock.ts";
-import type { StorableSetting, MachineConfig } from "../config/index.ts";
+import type { MachineConfig, StorableSetting } from "../config/index.ts";
 import { openDatabase } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { changeSettings } from "./change-settings.ts";

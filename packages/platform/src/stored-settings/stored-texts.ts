@@ -8,7 +8,5 @@ export function isStorable(name: string): name is StorableSetting {
 
 /** The stored settings that this release knows, as an environment would have them. */
 export function textsOf(stored: readonly StoredSetting[]): Texts {
-  return Object.fromEntries(
-    stored.flatMap(({ name, value }) => (isStorable(name) ? [[name, value]] : [])),
-  );
+  return Object.fromEntries(stored.flatMap(({ name, value }) => (isStorable(name) ? [[name, value]] : [])));
 }

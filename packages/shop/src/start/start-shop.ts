@@ -63,7 +63,7 @@ export type Opened = {
 export async function startShop(machine: MachineConfig, options: StartOptions): Promise<Opened> {
   const { closers, databaseUrl, log } = options;
   const { signal: stopping } = options.stopping;
-  const [{ config, lacks }] = await allOrFirstFailure(
+  const { config, lacks } = await allOrFirstFailure(
     prepareDatabase(machine, databaseUrl, log),
     options.build(options.say),
   );
@@ -118,10 +118,11 @@ export async function startShop(machine: MachineConfig, options: StartOptions): 
   return { address: addressOf(config, app.addresses()[0]), isPreparing, lacks, officeLink, drain };
 }
 
-/** Waits for all, so that nothing is still opening when the first failure is reported. */
-async function allOrFirstFailure<T>(...works: [Promise<T>, Promise<void>]): Promise<[T, void]> {
-  await Promise.allSettled(works);
-  return Promise.all(works);
+/** Waits for both, so that nothing is still opening when the first failure is reported. */
+async function allOrFirstFailure<T>(first: Promise<T>, other: Promise<void>): Promise<T> {
+  await Promise.allSettled([first, other]);
+  await other;
+  return first;
 }
 
 async function prepareDatabase(config: MachineConfig, url: string, log: Context["log"]): Promise<Start> {

@@ -59,7 +59,7 @@ async function listLacks(db: Database, config: MachineConfig, stored: Texts): Pr
 }
 
 /** What is wrong with environment and stored settings together, as the start would say. */
-function settingProblems(config: Pick<Config, "environment">, stored: Texts): string[] {
+export function settingProblems(config: Pick<Config, "environment">, stored: Texts): string[] {
   try {
     withStored(config, stored);
     return [];

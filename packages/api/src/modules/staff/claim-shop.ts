@@ -1,4 +1,5 @@
 import { recordAct } from "@tuerca/platform/audit";
+import type { Config } from "@tuerca/platform/config";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { NotFound } from "@tuerca/platform/errors";
@@ -23,22 +24,27 @@ export async function issueOwnerLink(db: Database, now: Date): Promise<string | 
   return (await hasEnteredStaff(db)) ? null : insertOwnerLink(db, now);
 }
 
+/** The secret of a link, and who uses it. */
+export type Claim = { secret: string; person: { email: string; name: string } };
+
 /**
  * Invites the first owner by the secret of their link. Until somebody accepts, it can be used again,
  * and its last use counts: a mistyped address locks nobody out. Throws NotFound once it is over.
  */
-export function claimShop(
+export async function claimShop(
   db: Database,
-  secret: string,
-  person: { email: string; name: string },
+  { isPreparing }: Pick<Config, "isPreparing">,
+  { secret, person }: Claim,
   now: Date,
 ): Promise<Invitation> {
+  if (!isPreparing) throw new UnknownLink();
   return inTransaction(db, async (trx) => {
     await lockPeople(trx);
-    const { claimedBy } = await findOpening(trx);
+    const { claimedBy, openedAt } = await findOpening(trx);
     const claimed = claimedBy === null ? null : await lockStaff(trx, claimedBy);
     // Whoever accepts at the same time has locked the row until here.
-    if (!(await isOwnerLink(trx, secret, now)) || (await hasEnteredStaff(trx))) throw new UnknownLink();
+    const isValid = openedAt === null && (await isOwnerLink(trx, secret, now));
+    if (!isValid || (await hasEnteredStaff(trx))) throw new UnknownLink();
     const id = await inviteAs(trx, claimed?.id ?? null, person, now);
     await storeClaim(trx, id);
     const invitation = await issueInvitation(trx, id, now);

@@ -16,4 +16,11 @@ export {
 } from "./manage-staff.ts";
 export { hasEnteredStaff } from "./owner-link.repository.ts";
 export { listRoles } from "./role.repository.ts";
-export { findStaff, findStaffByEmail, listStaff, lockStaff, type StaffMember } from "./staff.repository.ts";
+export {
+  findStaff,
+  findStaffByEmail,
+  listStaff,
+  lockStaff,
+  measureOwners,
+  type StaffMember,
+} from "./staff.repository.ts";

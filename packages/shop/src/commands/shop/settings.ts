@@ -1,5 +1,5 @@
 import { openSettingsAdmin, type SettingsAdmin } from "@tuerca/api/operator/shop";
-import { STORABLE_SETTINGS, type StorableSetting, loadProcessConfig } from "@tuerca/api/settings";
+import { loadProcessConfig, STORABLE_SETTINGS, type StorableSetting } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
