@@ -71,7 +71,12 @@ async function readNeeded(
   const found = [...gaps, ...office, ...broken, ...lacks];
   // The start has the last word, should it know something that no step names.
   const others = found.length > 0 ? [] : settingProblems(complete, stored);
-  return [...found, ...others.map((text) => ({ step: "hosts", text }) as const)];
+  return withoutTwins([...found, ...others.map((text) => ({ step: "hosts", text }) as const)]);
+}
+
+/** Two settings may lack for the same reason, such as the two keys of a gateway. */
+function withoutTwins(all: readonly Missing[]): Missing[] {
+  return [...new Map(all.map((one) => [one.text, one])).values()];
 }
 
 /** What the law wants besides, and what a shop without it sells little with. */
