@@ -134,7 +134,7 @@ it("says in eight steps what it lacks, and refuses to open until nothing is left
   expect((await owner.call(getToday)).body.parts.opening).toEqual({ left: 7 });
   const refused = await owner.call(openShop);
   expect(refused).toMatchObject({ status: 409, body: { code: "opening_incomplete" } });
-  expect(JSON.stringify(refused.body)).toContain("Falta la dirección de la gestión.");
+  expect(JSON.stringify(refused.body)).toContain("Falta: la dirección de la gestión.");
 
   const { OPERATOR_NAME, OPERATOR_NIF, OPERATOR_ADDRESS, CONTACT_EMAIL, CONTACT_PHONE } = liveSettings;
   const company = { OPERATOR_NAME, OPERATOR_NIF, OPERATOR_ADDRESS, CONTACT_EMAIL, CONTACT_PHONE };

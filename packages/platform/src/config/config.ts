@@ -13,7 +13,7 @@ import {
   partSettings,
 } from "./business.ts";
 import { declarationProblems } from "./declaration.ts";
-import { HOST_SETTINGS, type HostProblem, type HostSetting, hostProblems } from "./hosts.ts";
+import { HOST_SETTINGS, type HostProblem, type HostSetting, hostProblems, missingHosts } from "./hosts.ts";
 import { invoicingProblems } from "./invoicing.ts";
 import { type Gap, liveGaps, liveProblems } from "./live.ts";
 import { type PlateProviderSettings, plateProviderOf, plateProviderProblems } from "./plates.ts";
@@ -115,7 +115,10 @@ export function withStored({ environment }: Pick<MachineConfig, "environment">, 
  */
 export function findBroken(texts: Texts, now = new Date()): BrokenSetting[] {
   const parsed = settings.safeParse(texts);
-  if (parsed.success) return [...businessProblems(parsed.data, now), ...hostProblems(parsed.data)];
+  if (parsed.success) {
+    const { data } = parsed;
+    return [...businessProblems(data, now), ...missingHosts(data), ...hostProblems(data)];
+  }
   const names = new Set(parsed.error.issues.map(({ path }) => path[0]));
   return STORABLE_SETTINGS.filter((name) => names.has(name)).map((setting) => ({ setting, reason: "wrong" }));
 }

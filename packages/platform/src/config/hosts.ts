@@ -11,6 +11,12 @@ export type HostSetting = (typeof HOST_SETTINGS)[number];
 /** A rule that an address of a live shop breaks. */
 export type HostProblem = { setting: HostSetting; reason: "not_https" | "shared_host"; text: string };
 
+/** The addresses that a live shop lacks. */
+export function missingHosts(given: Settings): { setting: HostSetting; reason: "missing" }[] {
+  const needed = given.SHOP_MODE === "live" ? (["SITE_URL", "TRUST_PROXY"] as const) : [];
+  return needed.filter((name) => !given[name]).map((setting) => ({ setting, reason: "missing" }));
+}
+
 /**
  * The rules that the addresses of a live shop break. On a host of the shop, a script injected into
  * its pages could act as the staff.

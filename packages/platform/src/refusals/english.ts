@@ -10,7 +10,7 @@ type RefusedSetting = { setting: StorableSetting; reason: BrokenSetting["reason"
 
 const SETTING_RULES: Readonly<Record<RefusedSetting["reason"], string>> = {
   wrong: "has no value that .env.example describes.",
-  missing: "is needed: a live shop shows it by law, or takes transfers.",
+  missing: "is needed: a live shop shows it by law, takes transfers, or does not start without it.",
   no_gateway: "has card or Bizum, which need REDSYS_MERCHANT_CODE and REDSYS_SECRET.",
   too_long: "is longer than the 120 characters that a billing record takes.",
   no_records: "needs invoices with billing records, which are not set up (docs/operations/verifactu.md).",

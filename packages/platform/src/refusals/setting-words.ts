@@ -33,6 +33,8 @@ export function settingInSpanish({
   if (reason === "not_https") return "Tiene que empezar por https://.";
   if (reason === "shared_host") return "La gestión necesita un nombre propio, distinto del de la tienda.";
   if (reason === "locked") return "Lo fija la configuración del servidor: aquí no se puede cambiar.";
+  if (setting === "SITE_URL" || setting === "TRUST_PROXY")
+    return "Sin esto una tienda abierta no arranca la próxima vez.";
   return setting === "TRANSFER_IBAN"
     ? "Hace falta para cobrar por transferencia."
     : "Una tienda abierta al público tiene que mostrarlo.";

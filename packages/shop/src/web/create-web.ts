@@ -45,7 +45,7 @@ export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => P
 
 /**
  * The whole shop on one port: API, static files and pages; `figures` are further metrics. With
- * OFFICE_ONLY, or while the shop is being prepared, it renders nothing.
+ * OFFICE_ONLY it renders nothing; while the shop is being prepared, previews alone.
  */
 export async function createWeb(
   context: Context,
@@ -65,8 +65,7 @@ export async function createWeb(
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   agreeOnFrames(app);
-  if (config.isPreparing) servePreparing(app);
-  if (config.OFFICE_ONLY || config.isPreparing) return app;
+  if (config.OFFICE_ONLY) return app;
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
   const sharing = { place: config, log };
   const shop = shopOptions(context, version);
@@ -87,6 +86,10 @@ export async function createWeb(
   const pages = new PageCache({ render, maxBytes, fetchApi, version: current, onChanged, now });
   serveSignalStyles(app);
   servePreview(app, { context, render, fetchApi });
+  if (config.isPreparing) {
+    servePreparing(app);
+    return app;
+  }
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
   if (!config.isDemo) serveSecurityTxt(app, config);
   const onAnswered = (route: string) => (milliseconds: number) =>

@@ -1,5 +1,5 @@
 import { FREE_STEPS, OPENING_STEPS, type OpeningStep, type OpeningStepName } from "@tuerca/office-contract";
-import { findBroken, type Texts, withIncomplete } from "@tuerca/platform/config";
+import { findBroken, STORABLE_SETTINGS, type Texts, withIncomplete } from "@tuerca/platform/config";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { findOpening } from "@tuerca/platform/opening/opening.repository";
 import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
@@ -55,7 +55,8 @@ async function readNeeded(
 ): Promise<Missing[]> {
   const texts = { ...stored, ...config.environment };
   const complete = withIncomplete(config, stored);
-  const gaps = complete.gaps.map(({ setting }) => ({
+  const others = complete.gaps.filter(({ setting }) => STORABLE_SETTINGS.every((name) => name !== setting));
+  const gaps = others.map(({ setting }) => ({
     step: STEP_OF[setting] ?? "hosts",
     text: gapText(setting),
   }));
@@ -70,8 +71,8 @@ async function readNeeded(
   })) satisfies Missing[];
   const found = [...gaps, ...office, ...broken, ...lacks];
   // The start has the last word, should it know something that no step names.
-  const others = found.length > 0 ? [] : settingProblems(complete, stored);
-  return withoutTwins([...found, ...others.map((text) => ({ step: "hosts", text }) as const)]);
+  const unnamed = found.length > 0 ? [] : settingProblems(complete, stored);
+  return withoutTwins([...found, ...unnamed.map((text) => ({ step: "hosts", text }) as const)]);
 }
 
 /** Two settings may lack for the same reason, such as the two keys of a gateway. */

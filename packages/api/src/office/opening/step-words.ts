@@ -86,14 +86,15 @@ const NAMES: Readonly<Record<string, string>> = {
   CONTACT_PHONE: "El teléfono de atención",
   TRANSFER_IBAN: "El IBAN para transferencias",
   PAYMENT_METHODS: "Formas de pago",
+  SITE_URL: "La dirección de la tienda",
+  OFFICE_URL: "La dirección de la gestión",
+  TRUST_PROXY: "El proxy que hay delante",
 };
 
 const GAPS: Readonly<Record<string, string>> = {
   SMTP_URL: "Falta el servidor de correo: SMTP_URL en la configuración del servidor.",
   MAIL_FROM: "Falta el remitente de los correos: MAIL_FROM en la configuración del servidor.",
-  SITE_URL: "Falta la dirección de la tienda.",
-  OFFICE_URL: "Falta la dirección de la gestión.",
-  TRUST_PROXY: "Falta saber qué proxy hay delante de la tienda.",
+  OFFICE_URL: "Falta: la dirección de la gestión.",
   SESSION_SECRET: "Falta SESSION_SECRET en la configuración del servidor, porque hay varios procesos.",
 };
 

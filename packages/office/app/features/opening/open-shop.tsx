@@ -40,7 +40,7 @@ export function OpenShop({ mayOpen }: { mayOpen: boolean }) {
       </button>
       {mayOpen ? null : (
         <p id="why-not-open" className="text-sm text-ink-2">
-          Se abre cuando estén los pasos 2 a 6 y las direcciones: lo que piden la ley y el servidor.
+          Se abre cuando no falte nada en Empresa, Cobros, Envíos, Correo y Direcciones.
         </p>
       )}
       {isAsking ? (

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Unavailable } from "../../errors.ts";
+import { isInside } from "../inside.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -15,12 +16,13 @@ export class ShopPreparing extends Unavailable {
   }
 }
 
-/** For balancers and monitors. */
-const ANSWERED = new Set(["/healthz", "/readyz", "/metrics"]);
+/** For balancers and monitors; and what the previews of the office show. */
+const ANSWERED = new Set(["/healthz", "/readyz", "/metrics", "/assets/*", "/media/*", "/media/signal/:file"]);
 
 /** Refuses whatever a visitor asks of a shop that is being prepared; the office works. */
 export function refuseWhilePreparing(app: FastifyInstance, isOffice: (route: string) => boolean): void {
-  app.addHook("onRequest", async ({ routeOptions: { url = "", config } }) => {
-    if (!ANSWERED.has(url) && !isOffice(url) && !config.whilePreparing) throw new ShopPreparing();
+  app.addHook("onRequest", async ({ raw, routeOptions: { url = "", config } }) => {
+    const isAnswered = ANSWERED.has(url) || isOffice(url) || config.whilePreparing || isInside(raw);
+    if (!isAnswered) throw new ShopPreparing();
   });
 }
