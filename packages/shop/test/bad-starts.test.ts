@@ -80,8 +80,9 @@ describe("a start that can't be", () => {
     expect(names).not.toContain("SITE_URL");
   });
 
-  it("says how to set a carrier, and how to go on without text messages, where a live shop has neither", async () => {
+  it("says how to set a carrier, and how to go on without text messages, where an opened shop has neither", async () => {
     const databaseUrl = await createTestDatabase();
+    await queryAt(databaseUrl, "insert into shop_opening (opened_at) values (now())");
     const { SMS_URL: _, ...settings } = liveSettings;
     const offer = ["gift-card", "offer", "REGALO", "--amount", "20", "--name", "Regalo"];
     expect(await runHere(offer, { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0 });

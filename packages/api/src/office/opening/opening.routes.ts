@@ -42,8 +42,8 @@ export function registerOpeningRoutes(office: Office): void {
     return { body: null };
   });
   serveOffice(office, openShop, async ({ session }) => {
-    if (config.isDemo) throw new NotFound("Una tienda de demostración ya está abierta.");
     if (!session.isOwner) throw new NotPermitted("Solo un propietario puede abrir la tienda.");
+    if (config.isDemo) throw new NotFound("Una tienda de demostración ya está abierta.");
     return { body: await openForGood(context) };
   });
   const count = createCounter(CLAIMS, clock);
