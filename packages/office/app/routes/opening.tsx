@@ -1,6 +1,7 @@
 import { getOpening } from "@tuerca/office-contract";
+import { useState } from "react";
 import { useOffice } from "../client/use-office.ts";
-import { OpenShop } from "../features/opening/open-shop.tsx";
+import { type Hosts, Opened, OpenShop } from "../features/opening/open-shop.tsx";
 import { ProxyExamples } from "../features/opening/proxy-examples.tsx";
 import { StepRow } from "../features/opening/step-row.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
@@ -13,7 +14,15 @@ const LOOK_MS = 60_000;
 
 /** What is left before a live shop opens, and the act that opens it. */
 export default function Opening() {
-  const opening = useOffice(getOpening, {}, { everyMs: LOOK_MS });
+  const [opened, setOpened] = useState<Hosts | null>(null);
+  const opening = useOffice(getOpening, {}, { everyMs: opened ? null : LOOK_MS });
+  if (opened)
+    return (
+      <>
+        <PageHead title="Antes de abrir" />
+        <Opened {...opened} />
+      </>
+    );
   const left = opening.data?.steps.filter(({ state }) => state === "missing").length ?? 0;
   const isPreparing = opening.data?.state === "preparing";
   return (
@@ -37,7 +46,7 @@ export default function Opening() {
                 ))}
               </ol>
               <ProxyExamples proxy={proxy} />
-              <OpenShop mayOpen={mayOpen} />
+              <OpenShop mayOpen={mayOpen} onOpened={setOpened} />
             </div>
           )
         }
