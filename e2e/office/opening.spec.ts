@@ -7,6 +7,9 @@ import { expect, type Page, test } from "../helpers/test.ts";
 
 test.use({ actionTimeout: 30_000 });
 
+let stop = async () => {};
+test.afterEach(() => stop());
+
 const step = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
@@ -31,6 +34,7 @@ test("a live shop is opened by whoever clicks and types what it asks for @phone"
   test.slow();
   const mail = { SMTP_URL: "smtps://user:pass@mail.example", MAIL_FROM: "tienda@tienda.example" };
   const shop = await startNewShop(mail);
+  stop = shop.stop;
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
   const visit = await page.goto("/");
@@ -90,7 +94,6 @@ test("a live shop is opened by whoever clicks and types what it asks for @phone"
   await page.getByText("Caddy", { exact: true }).click();
   await expect(page.getByText("tienda.example, gestion.tienda.example {")).toBeVisible();
   await expectGood(page);
-  await page.screenshot({ path: "test-results/opening.png", fullPage: true });
 
   await page.getByRole("button", { name: "Abrir la tienda" }).click();
   await page.getByRole("button", { name: "Confirmar" }).click();
@@ -101,5 +104,4 @@ test("a live shop is opened by whoever clicks and types what it asks for @phone"
   const home = await page.request.get("/", { headers: { host: "tienda.example" } });
   expect([home.status(), (await home.text()).includes("Recambios Ruiz, S.L.")]).toEqual([200, true]);
   await context.close();
-  await shop.stop();
 });

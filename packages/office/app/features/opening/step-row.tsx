@@ -32,8 +32,9 @@ export function StepRow({ step, number }: { step: OpeningStep; number: number })
       <p className="text-sm text-ink-2">{needs}</p>
       <div className="flex flex-wrap gap-3">
         {to ? (
-          <OfficeLink to={to} className="button" aria-label={`${state === "done" ? "Ver" : "Ir a"} ${title}`}>
+          <OfficeLink to={to} className="button">
             {state === "done" ? "Ver" : "Ir al paso"}
+            <span className="sr-only"> {title}</span>
           </OfficeLink>
         ) : null}
         <SetAside step={step} />
