@@ -9,7 +9,7 @@ import { freePort } from "./second-server.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts a live shop that nobody has opened, with a database of its own and these settings alone. */
+/** Starts a live shop that nobody has opened, with its own database and these settings alone. */
 export async function startNewShop(settings: Record<string, string>) {
   bill("shops");
   const { PATH = "", HOME = "" } = process.env;

@@ -103,7 +103,7 @@ export async function registerJobs(context: Context): Promise<void> {
   workMerchantFeed(context);
 }
 
-/** Registers the jobs of a shop that is being prepared: its catalogue grows, nobody is written to. */
+/** Registers the jobs of a shop that is being prepared: they write to nobody. */
 export async function registerPreparingJobs(context: Context): Promise<void> {
   await workJob(context, "take-in-media");
   await workJob(context, "forget-expired");

@@ -12,7 +12,7 @@ import { PageHead } from "../ui/page-head.tsx";
 /** Others may do steps, too. */
 const LOOK_MS = 60_000;
 
-/** What is left before a live shop opens, and the act that opens it. */
+/** The steps before a live shop opens, and the act that opens it. */
 export default function Opening() {
   const [opened, setOpened] = useState<Hosts | null>(null);
   const opening = useOffice(getOpening, {}, { everyMs: opened ? null : LOOK_MS });

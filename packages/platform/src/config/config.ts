@@ -35,7 +35,7 @@ export type MachineConfig = Omit<Settings, BusinessSetting> & {
   isDemo: boolean;
   /** Whether it was never opened and lacks what it sells by: only the office works. */
   isPreparing: boolean;
-  /** What a live shop lacks in its environment; only one that was never opened starts so. */
+  /** Settings that a live shop lacks; only one that was never opened starts so. */
   gaps: readonly Gap[];
   /** How long a process answers on after SIGTERM, in ms. */
   drainMs: number;

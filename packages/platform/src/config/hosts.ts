@@ -25,8 +25,9 @@ export function hostProblems({ SHOP_MODE, SITE_URL, OFFICE_URL, API_URL }: Setti
   if (SHOP_MODE !== "live") return [];
   const hostOf = (url: string | null) => url && new URL(url).hostname;
   const isShared = OFFICE_URL && [SITE_URL, API_URL].some((url) => hostOf(url) === hostOf(OFFICE_URL));
-  const open = Object.entries({ SITE_URL, OFFICE_URL } as const).flatMap(([setting, url]) =>
-    url && !url.startsWith("https:") ? [broken(setting as HostSetting, url, "not_https")] : [],
+  const urls = [["SITE_URL", SITE_URL] as const, ["OFFICE_URL", OFFICE_URL] as const];
+  const open = urls.flatMap(([setting, url]) =>
+    url && !url.startsWith("https:") ? [broken(setting, url, "not_https")] : [],
   );
   return [...open, ...(isShared ? [broken("OFFICE_URL", OFFICE_URL, "shared_host")] : [])];
 }

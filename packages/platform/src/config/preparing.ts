@@ -2,7 +2,7 @@ import { apiHostOf } from "./api-host.ts";
 import { loadMachineConfig, type MachineConfig, type Texts } from "./config.ts";
 import { HOST_SETTINGS } from "./hosts.ts";
 
-/** The configuration with the stored addresses that the environment leaves out. Throws ConfigError. */
+/** The configuration with stored addresses where the environment has none. Throws ConfigError. */
 export function withHosts(machine: MachineConfig, stored: Texts): MachineConfig {
   const { environment } = machine;
   const hosts = Object.fromEntries(HOST_SETTINGS.map((name) => [name, stored[name]]));

@@ -49,8 +49,7 @@ export type PlaceRequest = {
  * Turns the cart into an order in one transaction, with mail and stored answer, which the same key
  * and body get again for 24 hours. Conflicts change nothing: `idempotency_key_reused`,
  * `order_state`, `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`,
- * `stock_busy`, `cart_changed`. Throws Invalid for the seller's NIF as the buyer's, and
- * ShopPreparing before the shop is open.
+ * `stock_busy`, `cart_changed`. Throws Invalid for the seller's NIF as buyer's; ShopPreparing.
  */
 export async function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
   if (context.config.isPreparing) throw new ShopPreparing();

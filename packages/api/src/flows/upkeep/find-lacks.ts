@@ -3,13 +3,13 @@ import type { Database } from "@tuerca/platform/database/database";
 import { hasOwnTerms } from "../../modules/carriers/index.ts";
 import { findOfferedGiftCards, owesGiftCards } from "../../modules/gift-cards/index.ts";
 
-/** What a live shop lacks besides settings. `skus`: gift cards that are on sale. */
+/** A lack of a live shop besides settings. `skus`: gift cards that are on sale. */
 export type Lack =
   | { name: "carrier_price" }
   | { name: "texts_of_offered"; skus: readonly string[] }
   | { name: "texts_of_sold" };
 
-/** What keeps a live shop from selling, apart from its settings. */
+/** Finds all that keeps a live shop from selling, apart from its settings. */
 export async function findLacks(db: Database, { SMS_URL }: Pick<Config, "SMS_URL">): Promise<Lack[]> {
   const carrier: Lack[] = (await hasOwnTerms(db)) ? [] : [{ name: "carrier_price" }];
   if (SMS_URL) return carrier;

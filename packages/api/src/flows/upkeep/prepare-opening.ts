@@ -14,7 +14,7 @@ import { findOpening, markOpened } from "@tuerca/platform/opening/opening.reposi
 import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
 import { textsOf } from "@tuerca/platform/stored-settings/stored-texts";
 import { offerSamples } from "../../modules/carriers/index.ts";
-import { hasEnteredStaff } from "../../modules/staff/index.ts";
+import { measureOwners } from "../../modules/staff/index.ts";
 import { findLacks, lackInEnglish } from "./find-lacks.ts";
 
 /** An opened shop lacks what selling needs; the message has one sentence for each. */
@@ -25,8 +25,8 @@ export type Start = { config: MachineConfig; lacks: readonly string[] };
 
 /**
  * Prepares a migrated database for a shop with these settings, and decides on its state. A live
- * shop that lacks nothing opens, unless its staff prepares it and has not opened it. One that was
- * never opened is prepared. Throws NotReady, or ConfigError, for an opened one.
+ * shop that lacks nothing opens, unless it has an owner, who opens it. One that was never opened is
+ * prepared. Throws NotReady, or ConfigError, for an opened one.
  */
 export async function prepareOpening(databaseUrl: string, machine: MachineConfig): Promise<Start> {
   const { db, close } = openDatabase(databaseUrl, 1);
@@ -47,8 +47,8 @@ async function decide(db: Database, machine: MachineConfig): Promise<Start> {
   const config = withHosts(machine, stored);
   const lacks = await listLacks(db, config, stored);
   if (openedAt && lacks.length > 0) throw new NotReady(lacks.join("\n"));
-  if (lacks.length > 0 || (!openedAt && (await hasEnteredStaff(db))))
-    return { config: asPreparing(machine), lacks };
+  const waitsForOwner = openedAt === null && (await measureOwners(db)).owners > 0;
+  if (lacks.length > 0 || waitsForOwner) return { config: asPreparing(machine), lacks };
   await markOpened(db, "start", systemClock.now());
   return { config, lacks };
 }
@@ -58,7 +58,7 @@ async function listLacks(db: Database, config: MachineConfig, stored: Texts): Pr
   return [...settingProblems(config, stored), ...lacks];
 }
 
-/** What is wrong with environment and stored settings together, as the start would say. */
+/** Problems of environment and stored settings together, as the start would say them. */
 export function settingProblems(config: Pick<Config, "environment">, stored: Texts): string[] {
   try {
     withStored(config, stored);

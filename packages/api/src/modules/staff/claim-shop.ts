@@ -5,31 +5,27 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { NotFound } from "@tuerca/platform/errors";
 import { findOpening, storeClaim } from "@tuerca/platform/opening/opening.repository";
 import { deleteInvitation, type Invitation, issueInvitation } from "./invitation.repository.ts";
-import {
-  deleteOwnerLinks,
-  hasEnteredStaff,
-  insertOwnerLink,
-  isOwnerLink,
-  updateInvited,
-} from "./owner-link.repository.ts";
+import { deleteOwnerLinks, insertOwnerLink, isOwnerLink, updateInvited } from "./owner-link.repository.ts";
 import { findRole, lockPeople } from "./role.repository.ts";
-import { findStaffByEmail, insertStaff, lockStaff } from "./staff.repository.ts";
+import { findStaffByEmail, insertStaff, lockStaff, measureOwners } from "./staff.repository.ts";
 
 /**
- * The secret of a link that makes the first owner, for a day; null once anybody of the staff can
- * log in. Only its hash is stored.
+ * The secret of a link that makes the first owner, for a day; null once an owner can log
+ * in. Only its hash is stored.
  */
 export async function issueOwnerLink(db: Database, now: Date): Promise<string | null> {
   await deleteOwnerLinks(db, now);
-  return (await hasEnteredStaff(db)) ? null : insertOwnerLink(db, now);
+  const { owners } = await measureOwners(db);
+  return owners > 0 ? null : insertOwnerLink(db, now);
 }
 
 /** The secret of a link, and who uses it. */
 export type Claim = { secret: string; person: { email: string; name: string } };
 
 /**
- * Invites the first owner by the secret of their link. Until somebody accepts, it can be used again,
- * and its last use counts: a mistyped address locks nobody out. Throws NotFound once it is over.
+ * Invites the first owner by the secret of their link. Until one has accepted, it can be used
+ * again, and its last use counts: a mistyped address locks nobody out. Throws NotFound once it is
+ * over.
  */
 export async function claimShop(
   db: Database,
@@ -44,7 +40,8 @@ export async function claimShop(
     const claimed = claimedBy === null ? null : await lockStaff(trx, claimedBy);
     // Whoever accepts at the same time has locked the row until here.
     const isValid = openedAt === null && (await isOwnerLink(trx, secret, now));
-    if (!isValid || (await hasEnteredStaff(trx))) throw new UnknownLink();
+    const { owners } = await measureOwners(trx);
+    if (!isValid || owners > 0) throw new UnknownLink();
     const id = await inviteAs(trx, claimed?.id ?? null, person, now);
     await storeClaim(trx, id);
     const invitation = await issueInvitation(trx, id, now);

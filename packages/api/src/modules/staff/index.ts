@@ -14,7 +14,6 @@ export {
   inviteStaff,
   resetStaff,
 } from "./manage-staff.ts";
-export { hasEnteredStaff } from "./owner-link.repository.ts";
 export { listRoles } from "./role.repository.ts";
 export {
   findStaff,

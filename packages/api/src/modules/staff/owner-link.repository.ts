@@ -30,17 +30,6 @@ export async function deleteOwnerLinks(db: Database | Trx, until: Date | null): 
   await (until ? query.where("expires_at", "<=", until) : query).execute();
 }
 
-/** Whether anybody of the staff has ever set a password: from then on no link makes an owner. */
-export async function hasEnteredStaff(db: Database | Trx): Promise<boolean> {
-  const row = await db
-    .selectFrom("staff")
-    .select("id")
-    .where("password_hash", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Makes a person whom nobody knows by a password yet the owner, under this name and address. */
 export async function updateInvited(
   trx: Trx,

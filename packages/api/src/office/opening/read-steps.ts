@@ -1,4 +1,4 @@
-import { FREE_STEPS, OPENING_STEPS, type OpeningStep, type OpeningStepName } from "@tuerca/office-contract";
+import { FREE_STEPS, type OpeningStep, type OpeningStepName } from "@tuerca/office-contract";
 import { findBroken, STORABLE_SETTINGS, type Texts, withIncomplete } from "@tuerca/platform/config";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { findOpening } from "@tuerca/platform/opening/opening.repository";
@@ -13,7 +13,7 @@ import { brokenText, gapText, STEP_OF, STEP_WORDS } from "./step-words.ts";
 
 type StepName = OpeningStepName | "hosts";
 
-/** The steps; the settings' texts that count; and, in Spanish, what keeps the shop from starting. */
+/** The steps; the settings that count; and, in Spanish, what keeps the shop from starting. */
 export type Steps = Readonly<Record<StepName, OpeningStep>> & { texts: Texts; lacks: readonly string[] };
 
 export type StepSources = Pick<Context, "config" | "clock" | "catalog" | "content" | "guaranteeNotice">;
@@ -32,11 +32,17 @@ export async function readSteps(context: StepSources, db: Database | Trx): Promi
     const state = missing.length === 0 ? "done" : isAside ? "set_aside" : "missing";
     return { name, ...STEP_WORDS[name], state, missing, may_set_aside: isFree };
   };
-  const names: readonly StepName[] = [...OPENING_STEPS, "hosts"];
-  const steps = Object.fromEntries(names.map((name) => [name, stepOf(name)])) as Record<
-    StepName,
-    OpeningStep
-  >;
+  const steps = {
+    account: stepOf("account"),
+    company: stepOf("company"),
+    payment: stepOf("payment"),
+    delivery: stepOf("delivery"),
+    legal: stepOf("legal"),
+    mail: stepOf("mail"),
+    catalogue: stepOf("catalogue"),
+    look: stepOf("look"),
+    hosts: stepOf("hosts"),
+  };
   return { ...steps, texts, lacks: needed.map(({ text }) => text) };
 }
 
@@ -47,7 +53,7 @@ export function countLeft({ texts: _, lacks: __, ...steps }: Steps): number {
 
 type Missing = { step: StepName; text: string };
 
-/** What the start would refuse, and an office: whoever opens the shop in it comes back to it. */
+/** All that the start would refuse; and an office, to which whoever opens the shop comes back. */
 async function readNeeded(
   { config, clock }: StepSources,
   db: Database | Trx,
@@ -80,7 +86,7 @@ function withoutTwins(all: readonly Missing[]): Missing[] {
   return [...new Map(all.map((one) => [one.text, one])).values()];
 }
 
-/** What the law wants besides, and what a shop without it sells little with. */
+/** The rest: the law wants it, or the shop sells little without it. */
 async function readWished(
   { catalog, config, content, guaranteeNotice }: StepSources,
   db: Database | Trx,

@@ -3,7 +3,7 @@ import type { Opening } from "@tuerca/office-contract";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { caddyText, nginxText } from "./proxy-texts.ts";
 
-/** What a proxy before the shop needs, for two that many use, with the shop's own addresses. */
+/** The files of two common proxies before the shop, with its own addresses. */
 export function ProxyExamples({ proxy }: { proxy: Opening["proxy"] }) {
   const texts = [
     ["Caddy", "Consigue los certificados solo. En /etc/caddy/Caddyfile:", caddyText(proxy)],

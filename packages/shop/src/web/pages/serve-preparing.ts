@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Answers every address of a shop that is being prepared with one page, which robots leave alone. */
+/** Answers every address of a shop that is being prepared with one page, kept from robots. */
 export function servePreparing(app: FastifyInstance): void {
   const config = { whilePreparing: true };
   app.get("/robots.txt", { config }, (_request, reply) =>

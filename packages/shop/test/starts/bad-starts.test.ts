@@ -5,13 +5,13 @@ import { loadConfig } from "@tuerca/api/settings";
 import { createTestDatabase, liveSettings, testPostgres } from "@tuerca/api/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { claimFolder } from "../src/embedded-postgres/index.ts";
-import { createClosers } from "../src/start/closers.ts";
-import { explain } from "../src/start/explain.ts";
-import { startOnDatabase } from "../src/start/start-on-database.ts";
-import { copyFilledFolder } from "./filled-shop.ts";
-import { runHere } from "./run-here.ts";
-import { createDataFolder, type DataFolder, freePort, runShop, runTuerca } from "./run-shop.ts";
+import { claimFolder } from "../../src/embedded-postgres/index.ts";
+import { createClosers } from "../../src/start/closers.ts";
+import { explain } from "../../src/start/explain.ts";
+import { startOnDatabase } from "../../src/start/start-on-database.ts";
+import { copyFilledFolder } from "../filled-shop.ts";
+import { runHere } from "../run-here.ts";
+import { createDataFolder, type DataFolder, freePort, runShop, runTuerca } from "../run-shop.ts";
 
 let folder: DataFolder;
 beforeAll(async () => {
