@@ -3,6 +3,7 @@ import { whyRefused } from "@tuerca/platform/database/outage/is-away";
 import { createHttpServer } from "@tuerca/platform/http";
 import { takeCspReports } from "@tuerca/platform/http/guards/csp-reports";
 import { internalOnly } from "@tuerca/platform/http/guards/internal-only";
+import { refuseWhilePreparing } from "@tuerca/platform/http/guards/refuse-while-preparing";
 import { type Figures, type Readiness, serveHealth } from "@tuerca/platform/http/health";
 import { inTime } from "@tuerca/platform/http/in-time";
 import { serveOpenApi } from "@tuerca/platform/http/open-api/serve-open-api";
@@ -13,6 +14,7 @@ import { figuresOf } from "./flows/upkeep/figures/figures-of.ts";
 import { billingFigures, listStops } from "./modules/billing/index.ts";
 import { indexFigures } from "./modules/catalog/index.ts";
 import { requireUser } from "./modules/session/index.ts";
+import { isOfficeRoute } from "./office/door/office.ts";
 import { registerOfficeRoutes } from "./office/office.routes.ts";
 import { routes } from "./routes.ts";
 
@@ -39,9 +41,11 @@ export async function createApp(
   });
   const refuseOtherMethods = watchMethods(app);
   await registerOfficeRoutes(app, context);
+  if (config.isPreparing) refuseWhilePreparing(app, isOfficeRoute);
   const guard = guardOf(context);
   serveHealth(app, {
     readiness: () => readinessOf(context),
+    state: config.isPreparing ? "preparing" : "open",
     guard,
     figures: [...billingFigures(context), ...figuresOf(context), indexFigures(context.catalog), ...figures],
   });

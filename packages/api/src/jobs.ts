@@ -103,6 +103,14 @@ export async function registerJobs(context: Context): Promise<void> {
   workMerchantFeed(context);
 }
 
+/** Registers the jobs of a shop that is being prepared: they write to nobody. */
+export async function registerPreparingJobs(context: Context): Promise<void> {
+  await workJob(context, "take-in-media");
+  await workJob(context, "forget-expired");
+  workWatchedSources(context);
+  workImportRuns(context);
+}
+
 /** Deletes the files that ended processes left half written, at once and then each hour. */
 export function workDrafts({ jobs, config }: Pick<Context, "jobs" | "config">): void {
   jobs.repeat(HOUR_MS, () => removeDeadDrafts(config.dataDir));

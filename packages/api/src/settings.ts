@@ -11,8 +11,6 @@ export {
 export { isDay } from "@tuerca/platform/clock/calendar";
 export { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 export {
-  BUSINESS_SETTINGS,
-  type BusinessSetting,
   bucketAt,
   buildEnvironment,
   type Config,
@@ -22,6 +20,8 @@ export {
   loadConfig,
   loadProcessConfig,
   type MachineConfig,
+  STORABLE_SETTINGS,
+  type StorableSetting,
 } from "@tuerca/platform/config";
 export { secretOf } from "@tuerca/platform/config/session-secret";
 export { migrate } from "@tuerca/platform/database/migrations/migrate";

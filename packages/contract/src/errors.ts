@@ -46,5 +46,6 @@ export const conflictCodes = [
   "delivery_state",
   "content_changed",
   "settings_changed",
+  "opening_incomplete",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

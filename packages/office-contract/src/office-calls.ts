@@ -34,6 +34,7 @@ import * as coupons from "./offers/coupons.ts";
 import * as giftCards from "./offers/gift-cards.ts";
 import * as shipping from "./offers/shipping.ts";
 import type { OfficeCall } from "./office-call.ts";
+import * as opening from "./opening.ts";
 import * as opinions from "./opinions.ts";
 import * as orderActs from "./orders/order-acts.ts";
 import * as orderList from "./orders/order-list.ts";
@@ -121,6 +122,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     contentMails,
     legalTexts,
     settings,
+    opening,
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

@@ -6,5 +6,14 @@ export const OFFICE_PATH = "/gestion";
  * sees.
  */
 export function invitationLink(url: string, secret: string): string {
-  return `${url}${OFFICE_PATH}/invitacion#${encodeURIComponent(secret)}`;
+  return linkTo("invitacion", url, secret);
+}
+
+/** The link that makes the first owner of a new shop, below `OFFICE_URL`. */
+export function ownerLink(url: string, secret: string): string {
+  return linkTo("primer-acceso", url, secret);
+}
+
+function linkTo(page: string, url: string, secret: string): string {
+  return `${url}${OFFICE_PATH}/${page}#${encodeURIComponent(secret)}`;
 }

@@ -15,6 +15,7 @@ export const SETTING_GROUPS = {
   dispatch: ["DISPATCH_REGION", "DISPATCH_CLOSING_DAYS", "DISPATCH_CUT_OFF"],
   payment: ["PAYMENT_METHODS", "TRANSFER_IBAN"],
   notices: ["ORDER_MAIL_TO", "IMPORT_MAIL_TO"],
+  hosts: ["SITE_URL", "OFFICE_URL", "TRUST_PROXY"],
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 export type SettingName = (typeof SETTING_GROUPS)[SettingGroup][number];
@@ -101,5 +102,15 @@ export const saveNoticeSettings = defineOfficeCall(
     summary: "Stores who gets a mail about orders and imports",
     ...saved,
     body: changeOf(SETTING_GROUPS.notices),
+  },
+);
+
+export const saveHostSettings = defineOfficeCall(
+  { method: "PUT", path: "/office/api/settings/hosts" },
+  {
+    summary: "Stores where the shop and its office are reached, from the next start on",
+    ...saved,
+    reauth: true,
+    body: changeOf(SETTING_GROUPS.hosts),
   },
 );

@@ -47,6 +47,8 @@ const parts = {
   pictures: counted,
   /** Background jobs that were given up or are stuck. */
   jobs: counted,
+  /** Steps left before the shop opens; null in a shop that is open. */
+  opening: z.object({ left: z.number().int().nullable() }),
   /** Nights without a backup; null in a shop that makes none itself. */
   backup: z.object({ state: backup.nullable() }),
   /** Endpoints of webhooks that failed for 72 hours, and that fail now. */

@@ -4,6 +4,7 @@ export default [
   route("entrar", "routes/enter.tsx"),
   route("invitacion", "routes/invitation.tsx"),
   route("demo", "routes/demo.tsx"),
+  route("primer-acceso", "routes/first-owner.tsx"),
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
     route("cupones", "routes/coupons.tsx"),
@@ -54,6 +55,7 @@ export default [
     route("avisos", "routes/webhooks.tsx"),
     route("avisos/:id", "routes/webhook.tsx"),
     route("aspecto", "routes/content.tsx"),
+    route("abrir", "routes/opening.tsx"),
     route("ajustes", "routes/settings.tsx"),
     route("manual", "routes/manual.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),

@@ -25,6 +25,7 @@ import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
 import { registerDemoRoutes } from "./login/demo-door.routes.ts";
 import { registerLoginRoutes } from "./login/login.routes.ts";
+import { registerOpeningRoutes } from "./opening/opening.routes.ts";
 import { registerOpinionRoutes } from "./opinions/opinions.routes.ts";
 import { registerOrderRoutes } from "./orders/orders.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
@@ -105,4 +106,5 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerDocsRoutes(office);
   registerWebhookRoutes(office);
   registerSettingRoutes(office);
+  registerOpeningRoutes(office);
 }

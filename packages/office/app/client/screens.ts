@@ -69,6 +69,7 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
       { path: "/tarjetas-regalo", title: "Tarjetas regalo", permission: "read_gift_cards" },
       { path: "/envios", title: "Envíos", permission: "read_shipping", key: "e" },
       { path: "/aspecto", title: "Textos y aspecto", permission: "read_content" },
+      { path: "/abrir", title: "Antes de abrir", permission: "read_settings", inMenu: false },
       { path: "/ajustes", title: "Ajustes", permission: "read_settings", key: "a" },
     ],
   },

@@ -1,6 +1,7 @@
 import { getToday } from "@tuerca/office-contract";
 import { momentText } from "../client/moments.ts";
 import { useOffice } from "../client/use-office.ts";
+import { OpeningNote } from "../features/today/opening-note.tsx";
 import { SalesStrip } from "../features/today/sales-strip.tsx";
 import { TodayGroups } from "../features/today/today-groups.tsx";
 import { Loaded } from "../ui/loaded.tsx";
@@ -24,6 +25,7 @@ export default function TodayScreen() {
       <Loaded query={today} what="lo que espera hoy">
         {({ parts }) => (
           <>
+            <OpeningNote opening={parts.opening} />
             <SalesStrip sales={parts.sales} />
             <TodayGroups parts={parts} />
           </>

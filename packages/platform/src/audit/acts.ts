@@ -119,6 +119,8 @@ export const ACTS = [
   "content.published",
   "content.restored",
   "setting.changed",
+  "shop.step_set_aside",
+  "shop.opened",
   "staff.invited",
   "staff.accepted",
   "staff.role_given",

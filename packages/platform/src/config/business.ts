@@ -63,10 +63,10 @@ export const DEMO_OPERATOR = {
 } as const satisfies Partial<Record<BusinessSetting, string>>;
 
 /** The text that counts if neither environment nor database has one; null for none. */
-export function standardOf(name: BusinessSetting, { isDemo }: { isDemo: boolean }): string | null {
+export function standardOf(name: keyof Settings, { isDemo }: { isDemo: boolean }): string | null {
   if (name === "DISPATCH_CUT_OFF") return CUT_OFF;
   if (name === "PAYMENT_METHODS") return shopPaymentMethods.join(",");
-  const made: Partial<Record<BusinessSetting, string>> = DEMO_OPERATOR;
+  const made: Partial<Record<keyof Settings, string>> = DEMO_OPERATOR;
   return isDemo ? (made[name] ?? null) : null;
 }
 
@@ -168,14 +168,16 @@ function gapsOf(read: Settings): BusinessProblem[] {
   ];
 }
 
+/** A live shop that is being prepared may have empty texts. */
 function operatorOf(read: Settings): Operator {
+  const made: Partial<typeof DEMO_OPERATOR> = read.SHOP_MODE === "demo" ? DEMO_OPERATOR : {};
   return {
-    name: read.OPERATOR_NAME ?? DEMO_OPERATOR.OPERATOR_NAME,
-    nif: read.OPERATOR_NIF ?? DEMO_OPERATOR.OPERATOR_NIF,
-    address: read.OPERATOR_ADDRESS ?? DEMO_OPERATOR.OPERATOR_ADDRESS,
+    name: read.OPERATOR_NAME ?? made.OPERATOR_NAME ?? "",
+    nif: read.OPERATOR_NIF ?? made.OPERATOR_NIF ?? "",
+    address: read.OPERATOR_ADDRESS ?? made.OPERATOR_ADDRESS ?? "",
     registry: read.OPERATOR_REGISTRY,
-    email: read.CONTACT_EMAIL ?? DEMO_OPERATOR.CONTACT_EMAIL,
-    phone: read.CONTACT_PHONE ?? DEMO_OPERATOR.CONTACT_PHONE,
-    iban: read.TRANSFER_IBAN ?? (read.SHOP_MODE === "demo" ? DEMO_OPERATOR.TRANSFER_IBAN : null),
+    email: read.CONTACT_EMAIL ?? made.CONTACT_EMAIL ?? "",
+    phone: read.CONTACT_PHONE ?? made.CONTACT_PHONE ?? "",
+    iban: read.TRANSFER_IBAN ?? made.TRANSFER_IBAN ?? null,
   };
 }

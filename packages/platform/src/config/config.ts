@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
 import { backupProblems } from "./backups.ts";
 import { type Bucket, bucketAt, bucketProblems } from "./bucket.ts";
@@ -12,10 +13,12 @@ import {
   partSettings,
 } from "./business.ts";
 import { declarationProblems } from "./declaration.ts";
+import { HOST_SETTINGS, type HostProblem, type HostSetting, hostProblems, missingHosts } from "./hosts.ts";
 import { invoicingProblems } from "./invoicing.ts";
-import { liveProblems } from "./live.ts";
+import { type Gap, liveGaps, liveProblems } from "./live.ts";
 import { type PlateProviderSettings, plateProviderOf, plateProviderProblems } from "./plates.ts";
 import { type Redsys, redsysOf } from "./redsys.ts";
+import { SECRET_FILE } from "./session-secret.ts";
 import { type Settings, settings } from "./settings.ts";
 import { type Verifactu, verifactuOf, verifactuProblems } from "./verifactu.ts";
 
@@ -30,6 +33,10 @@ export type MachineConfig = Omit<Settings, BusinessSetting> & {
   /** The address of the API for browsers. */
   api: ApiHost;
   isDemo: boolean;
+  /** Whether it was never opened and lacks what it sells by: only the office works. */
+  isPreparing: boolean;
+  /** Settings that a live shop lacks; only one that was never opened starts so. */
+  gaps: readonly Gap[];
   /** How long a process answers on after SIGTERM, in ms. */
   drainMs: number;
   /** The shop's terminal at its payment gateway; null if it has no keys. */
@@ -48,8 +55,15 @@ export type Config = MachineConfig & Business;
 /** Settings by their names, as they are written in an environment. */
 export type Texts = Readonly<Partial<Record<keyof Settings, string>>>;
 
-/** A setting of the business that is wrong by itself or breaks a rule. */
-export type BrokenSetting = { setting: BusinessSetting; reason: BusinessProblem["reason"] | "wrong" };
+/** A setting that the office and commands may store. */
+export type StorableSetting = BusinessSetting | HostSetting;
+export const STORABLE_SETTINGS: readonly StorableSetting[] = [...BUSINESS_SETTINGS, ...HOST_SETTINGS];
+
+/** A setting that may be stored, and is wrong by itself or breaks a rule. */
+export type BrokenSetting = {
+  setting: StorableSetting;
+  reason: BusinessProblem["reason"] | HostProblem["reason"] | "wrong";
+};
 
 /** Wrong or missing settings; the message has one line for each. */
 export class ConfigError extends Error {}
@@ -63,18 +77,28 @@ const READ_ALONE = "DATABASE_READ_URL is a standby of DATABASE_URL, which is mis
  */
 export function loadConfig(environment: Record<string, string | undefined>, now = new Date()): Config {
   const { machine, settings: read, problems } = readMachine(environment);
-  refuse([...problems, ...businessProblems(read, now).map(({ text }) => text)]);
+  refuse([...textsOf(machine.gaps), ...problems, ...textsOf(businessProblems(read, now))]);
   return { ...machine, ...businessOf(read) };
 }
 
 /**
- * Reads what the environment alone says. Throws ConfigError with every wrong setting, and with
- * every missing one that the office cannot store.
+ * Reads what the environment alone says. Throws ConfigError with every wrong setting; what a live
+ * shop lacks are its `gaps`.
  */
 export function loadMachineConfig(environment: Record<string, string | undefined>): MachineConfig {
   const { machine, problems } = readMachine(environment);
-  refuse(problems);
+  if (problems.length > 0) refuse([...textsOf(machine.gaps), ...problems]);
   return machine;
+}
+
+/**
+ * The configuration of a process with these stored settings while the shop is being prepared:
+ * nothing needs to be complete. Throws ConfigError for wrong settings.
+ */
+export function withIncomplete({ environment }: Pick<MachineConfig, "environment">, stored: Texts): Config {
+  const { machine, settings: read, problems } = readMachine({ ...stored, ...environment });
+  refuse(problems);
+  return { ...machine, ...businessOf(read) };
 }
 
 /**
@@ -86,14 +110,17 @@ export function withStored({ environment }: Pick<MachineConfig, "environment">, 
 }
 
 /**
- * The settings of the business that are wrong in these texts, or break a rule over several; `wrong`
+ * The storable settings that are wrong in these texts, or break a rule over several; `wrong`
  * ones are not read, so that rules over them count for nothing.
  */
 export function findBroken(texts: Texts, now = new Date()): BrokenSetting[] {
   const parsed = settings.safeParse(texts);
-  if (parsed.success) return businessProblems(parsed.data, now);
+  if (parsed.success) {
+    const { data } = parsed;
+    return [...businessProblems(data, now), ...missingHosts(data), ...hostProblems(data)];
+  }
   const names = new Set(parsed.error.issues.map(({ path }) => path[0]));
-  return BUSINESS_SETTINGS.filter((name) => names.has(name)).map((setting) => ({ setting, reason: "wrong" }));
+  return STORABLE_SETTINGS.filter((name) => names.has(name)).map((setting) => ({ setting, reason: "wrong" }));
 }
 
 function readMachine(environment: Record<string, string | undefined>) {
@@ -110,6 +137,8 @@ function readMachine(environment: Record<string, string | undefined>) {
     siteUrl,
     api: apiHostOf(read, siteUrl),
     isDemo: read.SHOP_MODE === "demo",
+    isPreparing: false,
+    gaps: liveGaps(read, existsSync(join(resolve(read.DATA_DIR), SECRET_FILE))),
     drainMs: 1000 * (read.DRAIN_SECONDS ?? defaultDrain(read)),
     OFFICE_URL: read.OFFICE_URL ?? (read.SHOP_MODE === "demo" ? siteUrl : null),
     redsys: redsysOf(read),
@@ -134,6 +163,10 @@ function machineProblems(config: Settings, siteUrl: string): string[] {
     ...declarationProblems(config),
     ...apiHostProblems(config, siteUrl),
   ];
+}
+
+function textsOf(problems: readonly { text: string }[]): string[] {
+  return problems.map(({ text }) => text);
 }
 
 function refuse(problems: readonly string[]): void {

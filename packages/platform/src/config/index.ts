@@ -16,7 +16,10 @@ export {
   loadConfig,
   loadMachineConfig,
   type MachineConfig,
+  STORABLE_SETTINGS,
+  type StorableSetting,
   type Texts,
+  withIncomplete,
   withStored,
 } from "./config.ts";
 export {
@@ -26,6 +29,8 @@ export {
   loadProcessConfig,
   readImportSecret,
 } from "./environment.ts";
+export { HOST_SETTINGS } from "./hosts.ts";
 export { liveWarnings } from "./live.ts";
+export { asPreparing, withHosts } from "./preparing.ts";
 export { redsysWarning } from "./redsys.ts";
 export type { Verifactu, VerifactuEnvironment } from "./verifactu.ts";

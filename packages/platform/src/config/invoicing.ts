@@ -80,12 +80,12 @@ export function invoicingProblems(given: Given): string[] {
 }
 
 /** NIF of who pays corporate tax: neither people nor joint owners (E, H; Ley 27/2014 art. 6, 7). */
-const COMPANY = /^[ABCDFGJNPQRSUVW]/;
+const COMPANY = /^([ABCDFGJNPQRSUVW]|$)/;
 
 /**
  * The instant, in Madrid, from which the invoices of a seller need billing records: 1 January 2027
  * for companies, 1 July 2027 for all others (RD 1007/2023, final provision 4, as RDL 15/2025 has
- * it).
+ * it). A seller without a NIF counts as a company.
  */
 export function recordsNeededFrom(nif: string): Date {
   return new Date(COMPANY.test(normalizeTaxId(nif)) ? "2026-12-31T23:00:00Z" : "2027-06-30T22:00:00Z");

@@ -1,26 +1,39 @@
 import { isOwnMachine } from "../own-machine.ts";
+import { hostProblems } from "./hosts.ts";
 import type { Settings } from "./settings.ts";
 
-/** Settings of the environment that `live` requires. */
-const NEEDED = ["SITE_URL", "SESSION_SECRET", "SMTP_URL", "MAIL_FROM"] as const;
+/** Settings besides those of the business that `live` requires. */
+const NEEDED = ["SITE_URL", "SESSION_SECRET", "SMTP_URL", "MAIL_FROM", "TRUST_PROXY"] as const;
+
+/** A setting that a shop cannot open without, and a sentence about it. */
+export type Gap = { setting: (typeof NEEDED)[number]; text: string };
 
 /** A random secret of 32 characters has more distinct ones than this. */
 const FEWEST_CHARACTERS = 10;
 
-/** The reasons why a live shop cannot start in this environment, one line each. */
-export function liveProblems(config: Settings): string[] {
-  const problems = NEEDED.filter((name) => !config[name]).map(
-    (name) => `${name} is missing, and SHOP_MODE=live needs it.`,
+/**
+ * The settings that a live shop lacks. One that was never opened is prepared without them. A shop
+ * of one process may keep its secret in its data folder (`hasOwnSecret`).
+ */
+export function liveGaps(config: Settings, hasOwnSecret: boolean): Gap[] {
+  if (config.SHOP_MODE !== "live") return [];
+  const keepsSecret = hasOwnSecret && config.DATABASE_URL === null;
+  return NEEDED.filter((name) => !config[name] && !(name === "SESSION_SECRET" && keepsSecret)).map(
+    (setting) => ({
+      setting,
+      text: `${setting} is missing, and SHOP_MODE=live needs it${HINTS[setting] ?? "."}`,
+    }),
   );
-  if (config.SITE_URL && !config.SITE_URL.startsWith("https:"))
-    problems.push(
-      `SITE_URL is ${JSON.stringify(config.SITE_URL)}, but SHOP_MODE=live needs an https:// address.`,
-    );
-  problems.push(...officeProblems(config));
-  if (config.TRUST_PROXY === null)
-    problems.push(
-      "TRUST_PROXY is missing, and SHOP_MODE=live needs it: the addresses of the proxies before the shop, or none.",
-    );
+}
+
+const HINTS: Partial<Record<Gap["setting"], string>> = {
+  TRUST_PROXY: ": the addresses of the proxies before the shop, or none.",
+};
+
+/** The reasons why a live shop cannot start with what it has, one line each. */
+export function liveProblems(config: Settings): string[] {
+  const problems = hostProblems(config).map(({ text }) => text);
+  if (config.OFFICE_ONLY && !config.OFFICE_URL) problems.push("OFFICE_ONLY=1 needs OFFICE_URL.");
   for (const name of ["SESSION_SECRET", "INTERNAL_TOKEN", "PLATE_PROVIDER_SECRET"] as const)
     if (isGuessable(config[name]))
       problems.push(`${name} can be guessed: make one by chance, as "openssl rand -base64 32" does.`);
@@ -38,18 +51,6 @@ export function liveWarnings({ SHOP_MODE, OFFICE_URL, BACKUP_DIR, DATABASE_URL }
   return [
     ...(OFFICE_URL ? [] : ["OFFICE_URL is not set: this shop has no office, only commands."]),
     ...(BACKUP_DIR || DATABASE_URL ? [] : ["BACKUP_DIR is not set: nothing backs up this shop."]),
-  ];
-}
-
-/** On a host of the shop, a script injected into its pages could act as the staff. */
-function officeProblems({ OFFICE_URL, OFFICE_ONLY, SITE_URL, API_URL }: Settings): string[] {
-  if (!OFFICE_URL) return OFFICE_ONLY ? ["OFFICE_ONLY=1 needs OFFICE_URL."] : [];
-  const { protocol, hostname } = new URL(OFFICE_URL);
-  const name = `OFFICE_URL is ${JSON.stringify(OFFICE_URL)}, but SHOP_MODE=live needs`;
-  const isShared = [SITE_URL, API_URL].some((url) => url && new URL(url).hostname === hostname);
-  return [
-    ...(protocol === "https:" ? [] : [`${name} an https:// address.`]),
-    ...(isShared ? [`${name} a host of its own for it.`] : []),
   ];
 }
 

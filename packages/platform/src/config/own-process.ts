@@ -26,11 +26,24 @@ export function limitMemory(): void {
   if (process.platform === "win32" || hasCeiling()) return;
   const ceiling = ceilingMb(indexBytes(), machineBytes());
   flushCompileCache();
-  process.execve?.(
-    process.execPath,
-    [process.execPath, `--max-old-space-size=${ceiling}`, ...execArgv, ...process.argv.slice(1)],
-    { ...process.env, MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? ARENAS },
-  );
+  execute([`--max-old-space-size=${ceiling}`, ...execArgv], {
+    ...process.env,
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? ARENAS,
+  });
+}
+
+/**
+ * Starts the same command anew under this process's id. Ends the process on Windows, which cannot:
+ * whoever keeps the shop running starts it again.
+ */
+export function startAnew(): never {
+  if (process.platform !== "win32") execute(execArgv, process.env);
+  return process.exit(0);
+}
+
+function execute(options: readonly string[], environment: NodeJS.ProcessEnv): void {
+  const { execPath, argv } = process;
+  process.execve?.(execPath, [execPath, ...options, ...argv.slice(1)], environment);
 }
 
 /** Memory of the machine, or of the container around this process. */

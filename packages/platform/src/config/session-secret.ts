@@ -3,13 +3,16 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { draftOf } from "../storage/drafts.ts";
 
+/** Its name in the data folder. */
+export const SECRET_FILE = "session-secret";
+
 /**
  * The key that seals sessions without SESSION_SECRET, created once per data folder. The file
  * appears whole or not at all; of several processes (containers may share a process id) the first
  * one's wins.
  */
 export async function loadSessionSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, "session-secret");
+  const path = join(dataDir, SECRET_FILE);
   const known = await readFile(path, "utf8").catch(() => null);
   if (known) return known;
   await mkdir(dataDir, { recursive: true });

@@ -646,6 +646,11 @@ export interface Orders {
   voucher_cents: Generated<number>;
 }
 
+export interface OwnerLinks {
+  expires_at: Timestamp;
+  secret_hash: string;
+}
+
 export interface PaymentAttempts {
   amount_cents: number;
   answer_lost: Generated<boolean>;
@@ -1022,6 +1027,14 @@ export interface Shipments {
   told_at: Timestamp | null;
   tracking_number: string;
   url: string | null;
+}
+
+export interface ShopOpening {
+  claimed_by: number | null;
+  id: Generated<boolean>;
+  opened_at: Timestamp | null;
+  opened_by: string | null;
+  set_aside: Generated<string[]>;
 }
 
 export interface ShopState {
@@ -1413,6 +1426,7 @@ export interface DB {
   order_items: OrderItems;
   order_notes: OrderNotes;
   orders: Orders;
+  owner_links: OwnerLinks;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
   pick_batch_orders: PickBatchOrders;
@@ -1449,6 +1463,7 @@ export interface DB {
   sessions: Sessions;
   shared_carts: SharedCarts;
   shipments: Shipments;
+  shop_opening: ShopOpening;
   shop_state: ShopState;
   slugs: Slugs;
   staff: Staff;

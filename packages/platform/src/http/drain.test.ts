@@ -37,7 +37,7 @@ async function open(): Promise<Process> {
     requireLogin: async () => null,
   });
   const readiness = async () => ({ checks: {}, stops: [] });
-  serveHealth(app, { readiness, guard: {}, figures: [] });
+  serveHealth(app, { readiness, state: "open", guard: {}, figures: [] });
   const one: Process = { app, origin: "", calls: 0 };
   app.get("/call", async () => {
     one.calls += 1;

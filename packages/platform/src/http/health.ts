@@ -28,6 +28,7 @@ export type Figures<Name extends string = string> = {
 
 export type HealthOptions = {
   readiness: Readiness;
+  state: "open" | "preparing";
   /** Hides the metrics from strangers. */
   guard: RouteShorthandOptions;
   figures: readonly Figures[];
@@ -44,14 +45,14 @@ const SAMPLED_LAGS = ["min", "max", "mean", "stddev", "p50", "p90", "p99"];
  * `/healthz` (the process lives), `/readyz` (its dependencies work and it stays, else 503) and
  * `/metrics`.
  */
-export function serveHealth(app: FastifyInstance, { readiness, guard, figures }: HealthOptions): void {
+export function serveHealth(app: FastifyInstance, { readiness, state, guard, figures }: HealthOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
   for (const name of SAMPLED_LAGS) registry.removeSingleMetric(`nodejs_eventloop_lag_${name}_seconds`);
   measureRequests(app, registry);
   const measure = figures.map((some) => measureFigures(registry, some));
   registry.registerMetric(app.securityLog.counter);
-  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/healthz", async () => ({ status: "ok", state }));
   serveReadiness(app, readiness);
   app.get("/metrics", guard, async (_request, reply) => {
     await Promise.all(measure.map((read) => read()));

@@ -1,19 +1,21 @@
 import { type Cents, formatEuros, type returnStates, toEuros } from "@tuerca/contract";
-import type { BrokenSetting, BusinessSetting } from "../config/index.ts";
+import type { BrokenSetting, StorableSetting } from "../config/index.ts";
 
 type ReturnState = (typeof returnStates)[number];
 type Numbered = { number: string };
 type OfProduct = { sku: string };
 type OfSku = { number: string; sku: string; pieces: number };
 
-type RefusedSetting = { setting: BusinessSetting; reason: BrokenSetting["reason"] | "locked" };
+type RefusedSetting = { setting: StorableSetting; reason: BrokenSetting["reason"] | "locked" };
 
 const SETTING_RULES: Readonly<Record<RefusedSetting["reason"], string>> = {
   wrong: "has no value that .env.example describes.",
-  missing: "is needed: a live shop shows it by law, or takes transfers.",
+  missing: "is needed: a live shop shows it by law, takes transfers, or does not start without it.",
   no_gateway: "has card or Bizum, which need REDSYS_MERCHANT_CODE and REDSYS_SECRET.",
   too_long: "is longer than the 120 characters that a billing record takes.",
   no_records: "needs invoices with billing records, which are not set up (docs/operations/verifactu.md).",
+  not_https: "needs an https:// address.",
+  shared_host: "needs a host that is not the shop's.",
   locked: "is set in the environment, which wins.",
 };
 

@@ -1,5 +1,5 @@
 import { recordAct } from "../audit/record-act.ts";
-import { type BusinessSetting, findBroken, type MachineConfig, type Texts } from "../config/index.ts";
+import { findBroken, type MachineConfig, type StorableSetting, type Texts } from "../config/index.ts";
 import type { Trx } from "../database/database.ts";
 import { Conflict, Invalid } from "../errors.ts";
 import { inSpanish, why } from "../refusals/reason.ts";
@@ -7,10 +7,10 @@ import { listStored, lockStored, storeSetting } from "./stored-settings.reposito
 import { textsOf } from "./stored-texts.ts";
 
 /** The change of a setting: the text that the person saw, and the new one; null is the default. */
-export type SettingChange = { name: BusinessSetting; from: string | null; to: string | null };
+export type SettingChange = { name: StorableSetting; from: string | null; to: string | null };
 
 /** Addresses of the staff are personal data, which the audit could not forget. */
-const UNRECORDED: ReadonlySet<BusinessSetting> = new Set(["ORDER_MAIL_TO", "IMPORT_MAIL_TO"]);
+const UNRECORDED: ReadonlySet<StorableSetting> = new Set(["ORDER_MAIL_TO", "IMPORT_MAIL_TO"]);
 
 /**
  * Stores settings. Throws Conflict `settings_changed` with the stored texts if one is no longer
@@ -21,11 +21,11 @@ export async function changeSettings(
   trx: Trx,
   { environment }: Pick<MachineConfig, "environment">,
   changes: readonly SettingChange[],
-  { now, fieldOf }: { now: Date; fieldOf(name: BusinessSetting): string },
+  { now, fieldOf }: { now: Date; fieldOf(name: StorableSetting): string },
 ): Promise<void> {
   await lockStored(trx);
   const stored = textsOf(await listStored(trx));
-  const textOf = (name: BusinessSetting) => stored[name] ?? null;
+  const textOf = (name: StorableSetting) => stored[name] ?? null;
   // Who leaves a setting as it was, or asks twice, changes nothing.
   const made = changes.filter(({ name, from, to }) => from !== to && textOf(name) !== to);
   const gone = made.filter(({ name, from }) => textOf(name) !== from);
@@ -58,7 +58,7 @@ type Refused = Parameters<typeof why<"setting_refused">>[1];
 /** Refuses settings at their fields; nothing if there are none. Throws Invalid. */
 export function refuseSettings(
   refusals: readonly Refused[],
-  fieldOf: (name: BusinessSetting) => string,
+  fieldOf: (name: StorableSetting) => string,
 ): void {
   const [first] = refusals;
   if (!first) return;
@@ -67,7 +67,7 @@ export function refuseSettings(
   throw new Invalid(why("setting_refused", first), errors);
 }
 
-function factsOf(name: BusinessSetting, from: string | null, to: string | null) {
+function factsOf(name: StorableSetting, from: string | null, to: string | null) {
   const told = (text: string | null) =>
     UNRECORDED.has(name) ? { addresses: text?.split(",").length ?? 0 } : { value: text };
   return { before: told(from), after: told(to) };

@@ -5,6 +5,8 @@ import {
   type Config,
   ConfigError,
   type MachineConfig,
+  type Texts,
+  withIncomplete,
   withStored,
 } from "../config/index.ts";
 import type { Database } from "../database/database.ts";
@@ -42,7 +44,8 @@ export async function followSettings(
   { db, waking, log, isKnownFailure }: FollowOptions,
 ): Promise<FollowedSettings> {
   let stored = textsOf(await listStored(db));
-  let business: Business = withStored(machine, stored);
+  const complete = (texts: Texts) => (machine.isPreparing ? withIncomplete : withStored)(machine, texts);
+  let business: Business = complete(stored);
   let version = 0;
   const listeners: (() => void)[] = [];
   const look = async () => {
@@ -50,7 +53,7 @@ export async function followSettings(
     if (JSON.stringify(read) === JSON.stringify(stored)) return;
     stored = read;
     try {
-      business = withStored(machine, read);
+      business = complete(read);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       log.error({ problems: error.message }, "stored settings are wrong: the shop works with the last ones");

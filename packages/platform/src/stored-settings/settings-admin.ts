@@ -1,5 +1,5 @@
 import { systemClock } from "../clock/clock.ts";
-import type { BusinessSetting, MachineConfig } from "../config/index.ts";
+import type { MachineConfig, StorableSetting } from "../config/index.ts";
 import { openDatabase } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { changeSettings } from "./change-settings.ts";
@@ -8,9 +8,9 @@ import { textsOf } from "./stored-texts.ts";
 
 /** The operator's view of the stored settings, each as its text. */
 export type SettingsAdmin = {
-  list(): Promise<Readonly<Partial<Record<BusinessSetting, string>>>>;
+  list(): Promise<Readonly<Partial<Record<StorableSetting, string>>>>;
   /** Stores texts, null for the default. Throws Invalid. */
-  change(texts: ReadonlyMap<BusinessSetting, string | null>): Promise<void>;
+  change(texts: ReadonlyMap<StorableSetting, string | null>): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -1,14 +1,12 @@
-import { BUSINESS_SETTINGS, type BusinessSetting, type Texts } from "../config/index.ts";
+import { STORABLE_SETTINGS, type StorableSetting, type Texts } from "../config/index.ts";
 import type { StoredSetting } from "./stored-settings.repository.ts";
 
 /** Whether the office can store a setting of this name. */
-export function isBusinessSetting(name: string): name is BusinessSetting {
-  return BUSINESS_SETTINGS.some((one) => one === name);
+export function isStorable(name: string): name is StorableSetting {
+  return STORABLE_SETTINGS.some((one) => one === name);
 }
 
 /** The stored settings that this release knows, as an environment would have them. */
 export function textsOf(stored: readonly StoredSetting[]): Texts {
-  return Object.fromEntries(
-    stored.flatMap(({ name, value }) => (isBusinessSetting(name) ? [[name, value]] : [])),
-  );
+  return Object.fromEntries(stored.flatMap(({ name, value }) => (isStorable(name) ? [[name, value]] : [])));
 }

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { loadProcessConfig } from "@tuerca/api/settings";
 import { createLog } from "@tuerca/platform/log/create-log";
 import { createClosers } from "./closers.ts";
+import type { Say } from "./explain.ts";
 import { startOnDatabase } from "./start-on-database.ts";
-import type { StartOptions } from "./start-shop.ts";
+import type { Opened, StartOptions } from "./start-shop.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /**
@@ -35,8 +36,11 @@ export async function openShop(options: Pick<StartOptions, "build" | "serveStore
   try {
     const opened = await starting;
     drain = opened.drain;
-    say(`${config.SITE_NAME} is open at ${opened.address}`);
-    if (opened.demoLink) say(`Its office opens once with ${opened.demoLink}`);
+    if (opened.isPreparing) sayWhatIsLeft(config.SITE_NAME, opened, say);
+    else {
+      say(`${config.SITE_NAME} is open at ${opened.address}`);
+      if (opened.officeLink) say(`Its office opens once with ${opened.officeLink}`);
+    }
   } catch (error) {
     // An error caused by a stop during the start is no failure of the start.
     if (!stopping.signal.aborted) {
@@ -45,4 +49,11 @@ export async function openShop(options: Pick<StartOptions, "build" | "serveStore
     }
   }
   return new Promise(() => undefined);
+}
+
+/** A live shop that is being prepared says what it lacks, and how its owner gets in. */
+function sayWhatIsLeft(name: string, { address, lacks, officeLink }: Opened, say: Say): void {
+  say(`${name} is being prepared at ${address}: visitors see that it opens soon.`);
+  for (const lack of lacks) say(`It cannot open yet: ${lack}`);
+  if (officeLink) say(`Its owner's account is made once, within a day, with ${officeLink}`);
 }

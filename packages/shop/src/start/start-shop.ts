@@ -3,9 +3,13 @@ import {
   type Context,
   createContext,
   createDemoLink,
+  createOwnerLink,
   DEMO_DAYS,
+  followOpening,
   prepareOpening,
   registerJobs,
+  registerPreparingJobs,
+  type Start,
   takeInDemoCatalogue,
   workDemoOrders,
   workDrafts,
@@ -40,17 +44,29 @@ export type StartOptions = {
   say: Say;
 };
 
-/** A shop's address, a link into the office of a demo shop, and its first step before closing. */
-export type Opened = { address: string; demoLink: string | null; drain(): Promise<void> };
+/** A shop that serves. */
+export type Opened = {
+  address: string;
+  /** Whether only its office works; what it lacks to open, one sentence each. */
+  isPreparing: boolean;
+  lacks: readonly string[];
+  /** A link into the office of a demo shop, or one that makes the owner of a new one. */
+  officeLink: string | null;
+  /** Its first step before closing. */
+  drain(): Promise<void>;
+};
 
 /**
  * Opens a whole shop on its running database and returns its address; opened parts are in
  * `closers`, even after a failure.
  */
-export async function startShop(config: MachineConfig, options: StartOptions): Promise<Opened> {
+export async function startShop(machine: MachineConfig, options: StartOptions): Promise<Opened> {
   const { closers, databaseUrl, log } = options;
   const { signal: stopping } = options.stopping;
-  await allOrFirstFailure(prepareDatabase(config, databaseUrl, log), options.build(options.say));
+  const { config, lacks } = await allOrFirstFailure(
+    prepareDatabase(machine, databaseUrl, log),
+    options.build(options.say),
+  );
   stopping.throwIfAborted();
   const sandbox = await openPaymentSandbox(config);
   if (sandbox) closers.add(sandbox.close);
@@ -78,9 +94,13 @@ export async function startShop(config: MachineConfig, options: StartOptions): P
   await app.listen({ port: config.PORT, host: config.HOST });
   stopping.throwIfAborted();
   workDrafts(context);
+  if (config.isPreparing) followOpening(context, options.stopping.restart);
   // A file is imported where it was sent to.
   if (config.OFFICE_ONLY) workImportRuns(context);
-  else {
+  else if (config.isPreparing) {
+    await registerPreparingJobs(context);
+    workNightlyBackups(context);
+  } else {
     await registerJobs(context);
     workNightlyBackups(context);
     workDemoOrders(context, {
@@ -93,23 +113,27 @@ export async function startShop(config: MachineConfig, options: StartOptions): P
     log.info({ ms: config.drainMs }, "answering on while balancers find other processes");
     await app.drain(config.drainMs);
   };
-  return { address: addressOf(config, app.addresses()[0]), demoLink: createDemoLink(context), drain };
+  const { isPreparing } = config;
+  const officeLink = isPreparing ? await createOwnerLink(context) : createDemoLink(context);
+  return { address: addressOf(config, app.addresses()[0]), isPreparing, lacks, officeLink, drain };
 }
 
-/** Waits for all, so that nothing is still opening when the first failure is reported. */
-async function allOrFirstFailure(...works: Promise<void>[]): Promise<void> {
-  await Promise.allSettled(works);
-  await Promise.all(works);
+/** Waits for both, so that nothing is still opening when the first failure is reported. */
+async function allOrFirstFailure<T>(first: Promise<T>, other: Promise<void>): Promise<T> {
+  await Promise.allSettled([first, other]);
+  await other;
+  return first;
 }
 
-async function prepareDatabase(config: MachineConfig, url: string, log: Context["log"]): Promise<void> {
+async function prepareDatabase(config: MachineConfig, url: string, log: Context["log"]): Promise<Start> {
   await migrate(url, { say: (sentence) => log.warn(sentence) });
   const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = config;
   const slot = { slug, mainCategoryId };
   const withOrders = config.DEMO_ORDERS;
   if (config.isDemo) await takeInDemoCatalogue(url, () => makeDemoSource(new Date(), slot), { withOrders });
-  await prepareOpening(url, config);
+  const start = await prepareOpening(url, config);
   await moveGiftCards(url, slug);
+  return start;
 }
 
 /** The gift cards' page has the path of the settings; a former path redirects there. */

@@ -1,4 +1,5 @@
 import { isStartedByNpm } from "@tuerca/api/settings";
+import { startAnew } from "@tuerca/platform/config/own-process";
 import { complain, explain, type Say } from "./explain.ts";
 
 /** Longest time for closing, in ms; then the process exits. */
@@ -11,6 +12,8 @@ export type Stopping = {
   signal: AbortSignal;
   /** Stops like a signal, after a reported failure, with exit code 1. */
   fail(error: Error): void;
+  /** Closes everything, then starts the same command again under this process id. */
+  restart(): void;
 };
 
 export type Ending = {
@@ -26,7 +29,7 @@ export type Ending = {
  */
 export function stopOnSignal({ drain, closeAll }: Ending, say: Say): Stopping {
   const stopping = new AbortController();
-  const stop = async (code: number, drains: boolean) => {
+  const stop = async (code: number, drains: boolean, end = () => process.exit(code)) => {
     stopping.abort();
     say("The shop stops.");
     if (drains) await drain();
@@ -34,7 +37,7 @@ export function stopOnSignal({ drain, closeAll }: Ending, say: Say): Stopping {
     closeAll().then(
       () => {
         say("The shop has stopped.");
-        process.exit(code);
+        end();
       },
       (error) => {
         complain(explain(error));
@@ -51,7 +54,10 @@ export function stopOnSignal({ drain, closeAll }: Ending, say: Say): Stopping {
     complain(explain(error));
     if (!stopping.signal.aborted) stop(1, false);
   };
-  return { signal: stopping.signal, fail };
+  const restart = () => {
+    if (!stopping.signal.aborted) stop(0, false, startAnew);
+  };
+  return { signal: stopping.signal, fail, restart };
 }
 
 /** npm passes signals to its shell, which dies and passes none on; its end counts as the signal. */

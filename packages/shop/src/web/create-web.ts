@@ -15,6 +15,7 @@ import type { Page } from "./pages/page.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { openSharedCaches } from "./pages/refresh-shared.ts";
 import { servePages } from "./pages/serve-pages.ts";
+import { servePreparing } from "./pages/serve-preparing.ts";
 import { servePreview } from "./pages/serve-preview.ts";
 import type { FetchApi, ShopOptions } from "./rendering/storefront.ts";
 import { serveRobots } from "./robots.ts";
@@ -44,7 +45,7 @@ export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => P
 
 /**
  * The whole shop on one port: API, static files and pages; `figures` are further metrics. With
- * OFFICE_ONLY there are no pages: it renders nothing.
+ * OFFICE_ONLY it renders nothing; while the shop is being prepared, previews alone.
  */
 export async function createWeb(
   context: Context,
@@ -85,6 +86,10 @@ export async function createWeb(
   const pages = new PageCache({ render, maxBytes, fetchApi, version: current, onChanged, now });
   serveSignalStyles(app);
   servePreview(app, { context, render, fetchApi });
+  if (config.isPreparing) {
+    servePreparing(app);
+    return app;
+  }
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
   if (!config.isDemo) serveSecurityTxt(app, config);
   const onAnswered = (route: string) => (milliseconds: number) =>

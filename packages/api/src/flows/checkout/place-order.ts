@@ -5,6 +5,7 @@ import { type Committing, committing } from "@tuerca/platform/database/deferred"
 import { type IdempotentCall, readAnswer } from "@tuerca/platform/database/idempotency";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict } from "@tuerca/platform/errors";
+import { ShopPreparing } from "@tuerca/platform/http/guards/refuse-while-preparing";
 import { mailShopOf, orderUrlOf } from "@tuerca/platform/mail/mail-shop";
 import { type NewMail, toNewMail } from "@tuerca/platform/mail/outbox.repository";
 import { hashSecret } from "@tuerca/platform/secret-id";
@@ -48,9 +49,10 @@ export type PlaceRequest = {
  * Turns the cart into an order in one transaction, with mail and stored answer, which the same key
  * and body get again for 24 hours. Conflicts change nothing: `idempotency_key_reused`,
  * `order_state`, `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`,
- * `stock_busy`, `cart_changed`. Throws Invalid for the seller's NIF as the buyer's.
+ * `stock_busy`, `cart_changed`. Throws Invalid for the seller's NIF as buyer's; ShopPreparing.
  */
 export async function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
+  if (context.config.isPreparing) throw new ShopPreparing();
   const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.revision]));
   const call = { scope: request.sessionHash, key: request.idempotencyKey, bodyHash };
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {

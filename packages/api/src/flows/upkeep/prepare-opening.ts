@@ -1,47 +1,70 @@
-import type { Config } from "@tuerca/platform/config";
+import { systemClock } from "@tuerca/platform/clock/clock";
+import {
+  asPreparing,
+  type Config,
+  ConfigError,
+  type MachineConfig,
+  type Texts,
+  withHosts,
+  withStored,
+} from "@tuerca/platform/config";
+import { loadSessionSecret } from "@tuerca/platform/config/session-secret";
 import { type Database, openDatabase } from "@tuerca/platform/database/database";
-import { hasOwnTerms, offerSamples } from "../../modules/carriers/index.ts";
-import { findOfferedGiftCards, owesGiftCards } from "../../modules/gift-cards/index.ts";
+import { findOpening, markOpened } from "@tuerca/platform/opening/opening.repository";
+import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
+import { textsOf } from "@tuerca/platform/stored-settings/stored-texts";
+import { offerSamples } from "../../modules/carriers/index.ts";
+import { measureOwners } from "../../modules/staff/index.ts";
+import { findLacks, lackInEnglish } from "./find-lacks.ts";
 
-/** A live shop lacks settings that selling needs; the message has one sentence for each. */
+/** An opened shop lacks what selling needs; the message has one sentence for each. */
 class NotReady extends Error {}
 
-type Opening = Pick<Config, "isDemo" | "SMS_URL">;
+/** The configuration that a process serves with, and what keeps the shop from opening. */
+export type Start = { config: MachineConfig; lacks: readonly string[] };
 
 /**
- * Prepares a migrated database for a shop with these settings: a live one does not offer the
- * carriers' sample terms. Throws NotReady if a live shop lacks its own terms, or text messages that
- * its gift cards need.
+ * Prepares a migrated database for a shop with these settings, and decides on its state. A live
+ * shop that lacks nothing opens, unless it has an owner, who opens it. One that was never opened is
+ * prepared. Throws NotReady, or ConfigError, for an opened one.
  */
-export async function prepareOpening(databaseUrl: string, config: Opening): Promise<void> {
+export async function prepareOpening(databaseUrl: string, machine: MachineConfig): Promise<Start> {
   const { db, close } = openDatabase(databaseUrl, 1);
   try {
-    const missing = config.isDemo ? [] : [...(await findTerms(db)), ...(await findTexts(db, config))];
-    if (missing.length > 0) throw new NotReady(missing.join("\n"));
-    await offerSamples(db, config.isDemo);
+    const start = machine.isDemo ? { config: machine, lacks: [] } : await decide(db, machine);
+    await offerSamples(db, machine.isDemo);
+    return start;
   } finally {
     await close();
   }
 }
 
-async function findTerms(db: Database): Promise<string[]> {
-  if (await hasOwnTerms(db)) return [];
-  return [
-    "No carrier has a price of yours, and SHOP_MODE=live does not offer the samples: set one, as with " +
-      '`npm run tuerca -- carriers set "Envío estándar" peninsula --price 4.95 --days 2-3`.',
-  ];
+async function decide(db: Database, machine: MachineConfig): Promise<Start> {
+  const stored = textsOf(await listStored(db));
+  const { openedAt } = await findOpening(db);
+  const keepsOwnSecret = machine.SESSION_SECRET === null && machine.DATABASE_URL === null;
+  if (!openedAt && keepsOwnSecret) await loadSessionSecret(machine.dataDir);
+  const config = withHosts(machine, stored);
+  const lacks = await listLacks(db, config, stored);
+  if (openedAt && lacks.length > 0) throw new NotReady(lacks.join("\n"));
+  const waitsForOwner = openedAt === null && (await measureOwners(db)).owners > 0;
+  if (lacks.length > 0 || waitsForOwner) return { config: asPreparing(machine), lacks };
+  await markOpened(db, "start", systemClock.now());
+  return { config, lacks };
 }
 
-async function findTexts(db: Database, { SMS_URL }: Opening): Promise<string[]> {
-  if (SMS_URL) return [];
-  const [sku, ...others] = await findOfferedGiftCards(db);
-  if (sku !== undefined)
-    return [
-      `SMS_URL is missing, and gift cards are on sale (${[sku, ...others].join(", ")}), which reach their owners by text ` +
-        `message: set it, or take each off sale, as with \`npm run tuerca -- gift-card end ${sku}\`.`,
-    ];
-  if (!(await owesGiftCards(db))) return [];
-  return [
-    "SMS_URL is missing, and gift cards that were sold have a balance, which is paid with by text message.",
-  ];
+async function listLacks(db: Database, config: MachineConfig, stored: Texts): Promise<string[]> {
+  const lacks = (await findLacks(db, config)).map(lackInEnglish);
+  return [...settingProblems(config, stored), ...lacks];
+}
+
+/** Problems of environment and stored settings together, as the start would say them. */
+export function settingProblems(config: Pick<Config, "environment">, stored: Texts): string[] {
+  try {
+    withStored(config, stored);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split("\n");
+  }
 }

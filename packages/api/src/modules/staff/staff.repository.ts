@@ -1,5 +1,6 @@
 import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
+import { sql } from "kysely";
 import { PERSON, type StaffPerson } from "../staff-login/index.ts";
 
 /** The rights of a role. */
@@ -50,6 +51,15 @@ export async function hasOtherOwner(trx: Trx, id: number): Promise<boolean> {
     .where("s.disabled_at", "is", null)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** How many owners can log in, and the recovery codes that they have left. */
+export async function measureOwners(db: Database | Trx): Promise<{ owners: number; codes: number }> {
+  const { rows } = await sql<{ owners: number; codes: number }>`
+    select count(distinct s.id)::int as owners, count(c.code_hash)::int as codes
+    from staff s join roles r on r.id = s.role_id left join staff_recovery_codes c on c.staff_id = s.id
+    where r.is_locked and s.password_hash is not null and s.disabled_at is null`.execute(db);
+  return rows[0] ?? { owners: 0, codes: 0 };
 }
 
 /** Adds a person who cannot log in yet; null if the address is taken. */

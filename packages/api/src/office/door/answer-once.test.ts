@@ -78,8 +78,8 @@ const CASES: Record<string, Case> = {
   proposeTotp: { call: proposeTotp },
   renewRecoveryCodes: { call: renewRecoveryCodes },
 };
-/** Those that anybody makes who has an invitation, which is their key. */
-const BY_INVITATION = ["readInvitation", "acceptInvitation"];
+/** Those that anybody makes who has an invitation or the owner's link, which is their key. */
+const BY_INVITATION = ["readInvitation", "acceptInvitation", "claimShop"];
 
 it("knows every call whose answer has a secret, and that it takes a key", () => {
   const found = [...officeCalls].filter(([, { answers }]) =>

@@ -351,6 +351,7 @@ const UNPROVED = [
   "discardLegalDraft",
   "saveMailsDraft",
   "savePagesDraft",
+  "setStepAside",
   "saveDispatchSettings",
   "saveNoticeSettings",
   "uploadLogo",

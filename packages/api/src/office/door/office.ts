@@ -25,14 +25,15 @@ const HEALTH = new Set(["/healthz", "/readyz", "/metrics"]);
 /** Opens the office at an address: all calls registered from now on are guarded. */
 export function openOffice(app: FastifyInstance, context: Context, address: string): Office {
   const url = new URL(address);
-  const { siteUrl, api, isDemo, OFFICE_ONLY } = context.config;
+  const { siteUrl, api, isDemo, isPreparing, OFFICE_ONLY } = context.config;
   const isAlone = [siteUrl, api.url].every((other) => new URL(other).host !== url.host);
+  const isLocal = isDemo || (isPreparing && !isAlone);
   app.addHook("onRequest", async (request, reply) => {
     const route = request.routeOptions.url ?? "";
-    const isCall = route.startsWith(`${OFFICE_PREFIX}/`);
-    const isOffice = isCall || route === OFFICE_PATH || route.startsWith(`${OFFICE_PATH}/`);
-    // A demo is also opened as 127.0.0.1, where cookies and passkeys of its address are unknown.
-    if (isOffice && !isCall && isDemo && !isAt(url, request))
+    const isCall = isCallRoute(route);
+    const isOffice = isOfficeRoute(route);
+    // Some open it as 127.0.0.1, where cookies and passkeys of its address are unknown.
+    if (isOffice && !isCall && isLocal && !isAt(url, request))
       return reply.redirect(new URL(request.url, url).href, 302);
     const isHere = isAt(url, request);
     const isOthers = isOffice ? !isHere : (isAlone && isHere) || (OFFICE_ONLY && !HEALTH.has(route));
@@ -44,6 +45,15 @@ export function openOffice(app: FastifyInstance, context: Context, address: stri
   });
   const countCall = createCounter(CALLS, context.clock);
   return { app, context, url, countCall, tables: openTableDoor(context) };
+}
+
+function isCallRoute(route: string): boolean {
+  return route.startsWith(`${OFFICE_PREFIX}/`);
+}
+
+/** Whether a route is a call or a document of the office. */
+export function isOfficeRoute(route: string): boolean {
+  return isCallRoute(route) || route === OFFICE_PATH || route.startsWith(`${OFFICE_PATH}/`);
 }
 
 function isAt(url: URL, request: FastifyRequest): boolean {

@@ -1,6 +1,8 @@
 import { systemClock } from "@tuerca/platform/clock/clock";
 import { type Database, openDatabase } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
+import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
+import { textsOf } from "@tuerca/platform/stored-settings/stored-texts";
 import {
   disableStaff,
   enableStaff,
@@ -29,6 +31,8 @@ export type StaffAdmin = {
   /** Forgets all factors, and invites again; the last owner too. */
   reset(email: string): Promise<InvitationSecret>;
   sessions(email: string): ReturnType<typeof listStaffSessions>;
+  /** The address of the office that is stored for starts without OFFICE_URL; null for none. */
+  storedOfficeUrl(): Promise<string | null>;
   /** Ends all sessions; returns how many there were. */
   endSessions(email: string): Promise<number>;
   close(): Promise<void>;
@@ -46,6 +50,7 @@ export function openStaffAdmin(databaseUrl: string): StaffAdmin {
     reset: async (email) => resetStaff(db, null, await idOf(db, email), now()),
     sessions: async (email) => listStaffSessions(db, await idOf(db, email), now()),
     endSessions: async (email) => endSessionsOf(db, null, await idOf(db, email)),
+    storedOfficeUrl: async () => textsOf(await listStored(db)).OFFICE_URL ?? null,
     close,
   };
 }

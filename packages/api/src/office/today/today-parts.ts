@@ -24,11 +24,12 @@ import { listFailingSources } from "../../modules/watched-sources/index.ts";
 import { countTroubledEndpoints } from "../../modules/webhooks/index.ts";
 import { daysAfterStatement, measureOpenStatements } from "../../modules/withdrawals/index.ts";
 import { presentStop } from "../invoices/chains.routes.ts";
+import { countLeft, readSteps, type StepSources } from "../opening/read-steps.ts";
 import { presentCounted } from "../present-counted.ts";
 import { presentSums } from "../reports/present-sales.ts";
 
 /** The sources that a part is read from. */
-export type Moment = Pick<Context, "catalog" | "config" | "clock" | "agency"> & { trx: Trx; now: Date };
+export type Moment = StepSources & Pick<Context, "agency"> & { trx: Trx; now: Date };
 
 type Part<Name extends TodayPart> = {
   permission: Permission;
@@ -75,6 +76,12 @@ export const TODAY_PARTS: { readonly [Name in TodayPart]: Part<Name> } = {
   texts: counted("read_jobs", (trx) => countFailedMessages(trx, "text_messages")),
   pictures: counted("read_jobs", countFailedMedia),
   jobs: counted("read_jobs", countFailedJobs),
+  opening: {
+    permission: "read_settings",
+    read: async ({ trx, ...sources }) => ({
+      left: sources.config.isPreparing ? countLeft(await readSteps(sources, trx)) : null,
+    }),
+  },
   backup: {
     permission: "read_jobs",
     read: async ({ config, now }) => ({ state: await measureBackups(config, now) }),

@@ -71,6 +71,7 @@ describe("what waits", () => {
         returns: { requested: 0, on_the_way: 0, arrived: 0, refund_by: null },
         withdrawals: { ...none, refund_by: null },
         backup: { state: null },
+        opening: { left: null },
         mails: none,
         texts: none,
         pictures: none,

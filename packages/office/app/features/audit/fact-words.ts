@@ -113,6 +113,7 @@ const NAMES: Readonly<Record<string, string>> = {
   // Coupons and carriers.
   kind: "clase",
   value: "valor",
+  aside: "para después",
   minCents: "compra mínima",
   from: "desde",
   until: "hasta",

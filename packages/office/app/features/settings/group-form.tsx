@@ -7,6 +7,7 @@ import {
   type SettingTexts,
   saveCompanySettings,
   saveDispatchSettings,
+  saveHostSettings,
   saveNoticeSettings,
   savePaymentSettings,
 } from "@tuerca/office-contract";
@@ -24,6 +25,7 @@ const CALLS = {
   dispatch: saveDispatchSettings,
   payment: savePaymentSettings,
   notices: saveNoticeSettings,
+  hosts: saveHostSettings,
 } as const satisfies Record<SettingGroup, unknown>;
 
 type GroupFormProps = {

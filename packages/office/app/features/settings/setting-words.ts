@@ -23,6 +23,11 @@ export const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string
     "Cómo se puede pagar. Si quitas una forma, deja de ofrecerse; los pedidos que la eligieron se pueden pagar de otra manera.",
   ],
   ["notices", "Avisos por correo", "A quién escribe la tienda cuando pasa algo."],
+  [
+    "hosts",
+    "Direcciones",
+    "Con qué nombres se llega a la tienda y a la gestión. Cuentan desde el próximo arranque: al abrir la tienda, o cuando se reinicie.",
+  ],
 ];
 
 type Words = {
@@ -84,6 +89,21 @@ export const SETTING_WORDS: Readonly<Record<SettingName, Words>> = {
     label: "Importaciones automáticas",
     hint: "Hasta cinco correos, separados por comas. Vacío: al correo de atención.",
     also: "avisos correo e-mail proveedores",
+  },
+  SITE_URL: {
+    label: "Dirección de la tienda",
+    hint: "Como https://tienda.es",
+    also: "dominio host web URL https direcciones",
+  },
+  OFFICE_URL: {
+    label: "Dirección de la gestión",
+    hint: "Con un nombre propio, como https://gestion.tienda.es",
+    also: "dominio host panel URL https direcciones",
+  },
+  TRUST_PROXY: {
+    label: "Proxy delante de la tienda",
+    hint: "Sus direcciones IP, separadas por comas: en la misma máquina, 127.0.0.1, ::1. Si no hay ninguno, none.",
+    also: "direcciones nginx Caddy balanceador proxy IP",
   },
 };
 

@@ -1,5 +1,5 @@
 import { openSettingsAdmin, type SettingsAdmin } from "@tuerca/api/operator/shop";
-import { BUSINESS_SETTINGS, type BusinessSetting, loadProcessConfig } from "@tuerca/api/settings";
+import { loadProcessConfig, STORABLE_SETTINGS, type StorableSetting } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run tuerca -- settings list
        npm run tuerca -- settings unset NAME …`;
 
 /**
- * `settings list`, `set`, `unset`: the settings of the business that the database stores, also for
+ * `settings list`, `set`, `unset`: the settings that the database stores, also for
  * a shop that cannot open without them. Returns the exit code; throws errors for `explain`.
  */
 export function settingsCommand(
@@ -35,20 +35,20 @@ function readArguments([verb, ...words]: string[], config: Environment): Act<Set
   throw new UsageError();
 }
 
-function readPair(word: string): [BusinessSetting, string] {
+function readPair(word: string): [StorableSetting, string] {
   const [name = "", ...text] = word.split("=");
   const value = text.join("=").trim();
   if (value === "") throw new UsageError(`${name} has no text: write ${name}=TEXT, or unset it.`);
   return [readName(name), value];
 }
 
-function readName(word: string): BusinessSetting {
-  const name = BUSINESS_SETTINGS.find((one) => one === word);
+function readName(word: string): StorableSetting {
+  const name = STORABLE_SETTINGS.find((one) => one === word);
   if (name) return name;
-  throw new UsageError(`${word} cannot be stored: stored settings are ${BUSINESS_SETTINGS.join(", ")}.`);
+  throw new UsageError(`${word} cannot be stored: stored settings are ${STORABLE_SETTINGS.join(", ")}.`);
 }
 
-function change(texts: [BusinessSetting, string | null][], config: Environment): Act<SettingsAdmin> {
+function change(texts: [StorableSetting, string | null][], config: Environment): Act<SettingsAdmin> {
   return async (admin) => {
     await admin.change(new Map(texts));
     for (const [name, text] of texts) {
@@ -60,7 +60,7 @@ function change(texts: [BusinessSetting, string | null][], config: Environment):
 
 async function list(admin: SettingsAdmin, { environment }: Environment): Promise<void> {
   const stored = await admin.list();
-  for (const name of BUSINESS_SETTINGS) {
+  for (const name of STORABLE_SETTINGS) {
     const text = environment[name] ?? stored[name] ?? "";
     const where = environment[name] ? "environment" : stored[name] ? "stored" : "default";
     console.log(`${name}=${text} (${where})`);

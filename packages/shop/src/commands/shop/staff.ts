@@ -65,7 +65,8 @@ function readInvite(args: string[], readConfig: ReadConfig): Act<StaffAdmin> {
   const email = readEmail(readOnly("e-mail address", positionals));
   const name = readText("A name (--name)", values.name ?? "", MAX_NAME);
   const role = readText("A role (--role)", values.role ?? "", MAX_NAME);
-  return async (admin) => printInvitation(readConfig(), email, await admin.invite({ email, name, role }));
+  return async (admin) =>
+    printInvitation(await urlOf(readConfig, admin), email, await admin.invite({ email, name, role }));
 }
 
 function readReset(words: string[], readConfig: ReadConfig): Act<StaffAdmin> {
@@ -73,7 +74,7 @@ function readReset(words: string[], readConfig: ReadConfig): Act<StaffAdmin> {
   return async (admin) => {
     const invitation = await admin.reset(email);
     console.log(`Password, app, codes and passkeys of ${email} are forgotten, and all sessions have ended.`);
-    printInvitation(readConfig(), email, invitation);
+    printInvitation(await urlOf(readConfig, admin), email, invitation);
   };
 }
 
@@ -97,13 +98,13 @@ function readSessions(args: string[]): Act<StaffAdmin> {
   };
 }
 
-function printInvitation(
-  { OFFICE_URL }: Pick<Config, "OFFICE_URL">,
-  email: string,
-  { secret, expiresAt }: InvitationSecret,
-): void {
+async function urlOf(readConfig: ReadConfig, admin: StaffAdmin): Promise<string | null> {
+  return readConfig().OFFICE_URL ?? (await admin.storedOfficeUrl());
+}
+
+function printInvitation(url: string | null, email: string, { secret, expiresAt }: InvitationSecret): void {
   const until = `works once, until ${expiresAt.toISOString()}`;
-  if (OFFICE_URL) console.log(`The link for ${email} ${until}:\n${invitationLink(OFFICE_URL, secret)}`);
+  if (url) console.log(`The link for ${email} ${until}:\n${invitationLink(url, secret)}`);
   else console.log(`The secret for ${email} ${until}; the link needs OFFICE_URL:\n${secret}`);
 }
 

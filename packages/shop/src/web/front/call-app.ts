@@ -1,3 +1,4 @@
+import { markInside } from "@tuerca/platform/http/inside";
 import type { FastifyInstance } from "fastify";
 import inject, { type InjectOptions, type Response } from "light-my-request";
 
@@ -6,5 +7,8 @@ import inject, { type InjectOptions, type Response } from "light-my-request";
  * progress are still answered.
  */
 export function callApp(app: FastifyInstance, call: InjectOptions): Promise<Response> {
-  return inject((request, response) => app.routing(request, response), call);
+  return inject((request, response) => {
+    markInside(request);
+    app.routing(request, response);
+  }, call);
 }

@@ -87,7 +87,8 @@ function escapeAttribute(text: string): string {
   return text.replaceAll(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const STYLE = `
+/** The styles of a self-contained page. */
+export const STYLE = `
 :root { color-scheme: light dark; --ink: #14171b; --paper: #f4f5f2; --quiet: #4b535c; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f1f2ee; --paper: #101316; --quiet: #b5bbb9; } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.45 system-ui, sans-serif; }
@@ -97,4 +98,5 @@ p { color: var(--quiet); }
 a { display: inline-block; margin: 8px 12px 0 0; padding: 10px 16px; border: 1.5px solid var(--ink); border-radius: 6px; color: var(--ink); font-weight: 700; text-decoration: none; }
 `;
 
-const POLICY = contentSecurityPolicy({ styles: [sourceOf(STYLE)] }, ALONE);
+/** The policy of a self-contained page. */
+export const POLICY = contentSecurityPolicy({ styles: [sourceOf(STYLE)] }, ALONE);

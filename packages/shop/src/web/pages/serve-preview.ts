@@ -15,7 +15,8 @@ export type PreviewSources = { context: Context; render: RenderPage; fetchApi: F
  */
 export function servePreview(app: FastifyInstance, { context, render, fetchApi }: PreviewSources): void {
   type Asked = { Params: { sealed: string }; Querystring: { pagina?: unknown } };
-  app.get<Asked>(`${PREVIEW_PATH}:sealed`, async ({ params, query: { pagina } }, reply) => {
+  const config = { whilePreparing: true };
+  app.get<Asked>(`${PREVIEW_PATH}:sealed`, { config }, async ({ params, query: { pagina } }, reply) => {
     const preview = await readPreview(context, params.sealed, typeof pagina === "string" ? pagina : null);
     if (!preview) return reply.callNotFound();
     const answer = { status: 200, body: JSON.stringify(preview.answer) };

@@ -5,13 +5,13 @@ import { loadConfig } from "@tuerca/api/settings";
 import { createTestDatabase, liveSettings, testPostgres } from "@tuerca/api/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { claimFolder } from "../src/embedded-postgres/index.ts";
-import { createClosers } from "../src/start/closers.ts";
-import { explain } from "../src/start/explain.ts";
-import { startOnDatabase } from "../src/start/start-on-database.ts";
-import { copyFilledFolder } from "./filled-shop.ts";
-import { runHere } from "./run-here.ts";
-import { createDataFolder, type DataFolder, freePort, runShop, runTuerca } from "./run-shop.ts";
+import { claimFolder } from "../../src/embedded-postgres/index.ts";
+import { createClosers } from "../../src/start/closers.ts";
+import { explain } from "../../src/start/explain.ts";
+import { startOnDatabase } from "../../src/start/start-on-database.ts";
+import { copyFilledFolder } from "../filled-shop.ts";
+import { runHere } from "../run-here.ts";
+import { createDataFolder, type DataFolder, freePort, runShop, runTuerca } from "../run-shop.ts";
 
 let folder: DataFolder;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function complaint(environment: Record<string, string>): Promise<string> {
       serveStorefront: () => Promise.reject(new Error("It would have started.")),
       closers,
       say: () => undefined,
-      stopping: { signal: new AbortController().signal, fail: () => undefined },
+      stopping: { signal: new AbortController().signal, fail: () => undefined, restart: () => undefined },
     });
   const said = await start().then(() => "It has started.", explain);
   await closers.closeAll();
@@ -80,8 +80,9 @@ describe("a start that can't be", () => {
     expect(names).not.toContain("SITE_URL");
   });
 
-  it("says how to set a carrier, and how to go on without text messages, where a live shop has neither", async () => {
+  it("says how to set a carrier, and how to go on without text messages, where an opened shop has neither", async () => {
     const databaseUrl = await createTestDatabase();
+    await queryAt(databaseUrl, "insert into shop_opening (opened_at) values (now())");
     const { SMS_URL: _, ...settings } = liveSettings;
     const offer = ["gift-card", "offer", "REGALO", "--amount", "20", "--name", "Regalo"];
     expect(await runHere(offer, { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0 });
