@@ -22,10 +22,15 @@ export {
   loadConfig,
   loadProcessConfig,
   type MachineConfig,
+  SECRET_SETTINGS,
 } from "@tuerca/platform/config";
 export { secretOf } from "@tuerca/platform/config/session-secret";
 export { migrate } from "@tuerca/platform/database/migrations/migrate";
 export { isDatabaseAway } from "@tuerca/platform/database/outage/is-away";
 export { isName, openFileStore, StoreAway, uploadStream } from "@tuerca/platform/storage";
 export { draftOf, isDraft, removeDraftsOf } from "@tuerca/platform/storage/drafts";
-export { loadShopConfig, type ReadConfig } from "@tuerca/platform/stored-settings/load-shop-config";
+export {
+  loadShopConfig,
+  type ReadConfig,
+  readSettingText,
+} from "@tuerca/platform/stored-settings/load-shop-config";

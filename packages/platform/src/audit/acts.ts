@@ -119,6 +119,7 @@ export const ACTS = [
   "content.published",
   "content.restored",
   "setting.changed",
+  "setting.tried",
   "staff.invited",
   "staff.accepted",
   "staff.role_given",

@@ -6,8 +6,10 @@ export {
   type BusinessProblem,
   type BusinessSetting,
   type Operator,
+  SECRET_SETTINGS,
   standardOf,
 } from "./business.ts";
+export { type CertificateHolder, certificateOf, type StoredCertificate } from "./certificate.ts";
 export {
   type BrokenSetting,
   type Config,
@@ -16,6 +18,7 @@ export {
   loadConfig,
   loadMachineConfig,
   type MachineConfig,
+  redsysIn,
   type Texts,
   withStored,
 } from "./config.ts";
@@ -27,5 +30,5 @@ export {
   readImportSecret,
 } from "./environment.ts";
 export { liveWarnings } from "./live.ts";
-export { redsysWarning } from "./redsys.ts";
+export { type Redsys, redsysWarning } from "./redsys.ts";
 export type { Verifactu, VerifactuEnvironment } from "./verifactu.ts";

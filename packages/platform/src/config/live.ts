@@ -1,8 +1,9 @@
 import { isOwnMachine } from "../own-machine.ts";
+import type { BusinessProblem } from "./business.ts";
 import type { Settings } from "./settings.ts";
 
 /** Settings of the environment that `live` requires. */
-const NEEDED = ["SITE_URL", "SESSION_SECRET", "SMTP_URL", "MAIL_FROM"] as const;
+const NEEDED = ["SITE_URL", "SESSION_SECRET"] as const;
 
 /** A random secret of 32 characters has more distinct ones than this. */
 const FEWEST_CHARACTERS = 10;
@@ -21,12 +22,31 @@ export function liveProblems(config: Settings): string[] {
     problems.push(
       "TRUST_PROXY is missing, and SHOP_MODE=live needs it: the addresses of the proxies before the shop, or none.",
     );
-  for (const name of ["SESSION_SECRET", "INTERNAL_TOKEN", "PLATE_PROVIDER_SECRET"] as const)
-    if (isGuessable(config[name]))
-      problems.push(`${name} can be guessed: make one by chance, as "openssl rand -base64 32" does.`);
-  if (sendsPasswordOpenly(config.SMS_URL))
-    problems.push("SMS_URL has a password, which http:// shows to everybody on the way: use https://.");
+  for (const name of ["SESSION_SECRET", "INTERNAL_TOKEN"] as const)
+    if (isGuessable(config[name])) problems.push(guessable(name));
   return problems;
+}
+
+/** Secrets of the business that a live shop would not keep. */
+export function secretProblems({ PLATE_PROVIDER_SECRET, SMS_URL }: Settings): BusinessProblem[] {
+  const problems: BusinessProblem[] = [];
+  if (isGuessable(PLATE_PROVIDER_SECRET))
+    problems.push({
+      setting: "PLATE_PROVIDER_SECRET",
+      reason: "guessable",
+      text: guessable("PLATE_PROVIDER_SECRET"),
+    });
+  if (sendsPasswordOpenly(SMS_URL))
+    problems.push({
+      setting: "SMS_URL",
+      reason: "open",
+      text: "SMS_URL has a password, which http:// shows to everybody on the way: use https://.",
+    });
+  return problems;
+}
+
+function guessable(name: string): string {
+  return `${name} can be guessed: make one by chance, as "openssl rand -base64 32" does.`;
 }
 
 /**

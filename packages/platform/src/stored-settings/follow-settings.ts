@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import {
   BUSINESS_SETTINGS,
   type Business,
+  type BusinessSetting,
   type Config,
   ConfigError,
   type MachineConfig,
@@ -9,8 +10,9 @@ import {
 } from "../config/index.ts";
 import type { Database } from "../database/database.ts";
 import type { Waking } from "../waking/waking.ts";
+import { type FormerTerminal, readFormerTerminals } from "./former-terminals.ts";
 import { listStored } from "./stored-settings.repository.ts";
-import { textsOf } from "./stored-texts.ts";
+import { openStored } from "./stored-texts.ts";
 
 /** The settings of a running process. */
 export type FollowedSettings = {
@@ -18,6 +20,10 @@ export type FollowedSettings = {
   readonly config: Config;
   /** Grows whenever the business changes. */
   readonly version: number;
+  /** Terminals of the gateway that were replaced, newest first. */
+  readonly formerTerminals: readonly FormerTerminal[];
+  /** Stored secrets that another key has sealed, so that they count as missing. */
+  readonly lost: readonly BusinessSetting[];
   /** Calls `act` after each change. */
   onChange(act: () => void): void;
   close(): void;
@@ -28,6 +34,8 @@ const PAUSE_MS = 100;
 
 type FollowOptions = {
   db: Database;
+  /** The key of stored secrets. */
+  secret: string;
   waking: Waking;
   log: Logger;
   isKnownFailure(error: unknown): boolean;
@@ -39,18 +47,21 @@ type FollowOptions = {
  */
 export async function followSettings(
   machine: MachineConfig,
-  { db, waking, log, isKnownFailure }: FollowOptions,
+  { db, secret, waking, log, isKnownFailure }: FollowOptions,
 ): Promise<FollowedSettings> {
-  let stored = textsOf(await listStored(db));
-  let business: Business = withStored(machine, stored);
+  const read = async () => ({ rows: await listStored(db), former: await readFormerTerminals(db, secret) });
+  let stored = await read();
+  let opened = openStored(stored.rows, secret);
+  let business: Business = withStored(machine, opened.texts);
   let version = 0;
   const listeners: (() => void)[] = [];
   const look = async () => {
-    const read = textsOf(await listStored(db));
-    if (JSON.stringify(read) === JSON.stringify(stored)) return;
-    stored = read;
+    const found = await read();
+    if (JSON.stringify(found) === JSON.stringify(stored)) return;
+    stored = found;
+    opened = openStored(found.rows, secret);
     try {
-      business = withStored(machine, read);
+      business = withStored(machine, opened.texts);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       log.error({ problems: error.message }, "stored settings are wrong: the shop works with the last ones");
@@ -71,6 +82,12 @@ export async function followSettings(
     get version() {
       return version;
     },
+    get formerTerminals() {
+      return stored.former;
+    },
+    get lost() {
+      return opened.lost;
+    },
     onChange: (act) => void listeners.push(act),
     close: () => void loop.stop(),
   };
@@ -84,6 +101,9 @@ const LIVE = [
   "declaration",
   "invoicingGaps",
   "recordsNeededFrom",
+  "redsys",
+  "verifactu",
+  "plateProvider",
 ] as const satisfies readonly (keyof Business)[];
 
 /** A configuration whose business is that of the moment. A copy of it is one of its moment. */

@@ -12,7 +12,7 @@ import {
   workImportRuns,
 } from "@tuerca/api";
 import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
-import { type MachineConfig, migrate } from "@tuerca/api/settings";
+import { type MachineConfig, migrate, readSettingText } from "@tuerca/api/settings";
 import { watchSettings } from "@tuerca/platform/shared-settings/watch-settings";
 import { openTracing } from "@tuerca/platform/tracing/tracing";
 import { demoSales } from "../../demo/orders.ts";
@@ -52,9 +52,9 @@ export async function startShop(config: MachineConfig, options: StartOptions): P
   const { signal: stopping } = options.stopping;
   await allOrFirstFailure(prepareDatabase(config, databaseUrl, log), options.build(options.say));
   stopping.throwIfAborted();
-  const sandbox = await openPaymentSandbox(config);
+  const sandbox = await openPaymentSandbox({ ...config, ...config.local });
   if (sandbox) closers.add(sandbox.close);
-  const taxAgency = prepareTaxAgency(config);
+  const taxAgency = prepareTaxAgency({ ...config, ...config.local });
   if (taxAgency) closers.add(taxAgency.close);
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint !== null) closers.add(await openTracing({ endpoint, version: await readVersion() }));
@@ -108,7 +108,8 @@ async function prepareDatabase(config: MachineConfig, url: string, log: Context[
   const slot = { slug, mainCategoryId };
   const withOrders = config.DEMO_ORDERS;
   if (config.isDemo) await takeInDemoCatalogue(url, () => makeDemoSource(new Date(), slot), { withOrders });
-  await prepareOpening(url, config);
+  const SMS_URL = await readSettingText(url, config, "SMS_URL");
+  await prepareOpening(url, { isDemo: config.isDemo, SMS_URL });
   await moveGiftCards(url, slug);
 }
 

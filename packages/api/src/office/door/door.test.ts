@@ -353,6 +353,8 @@ const UNPROVED = [
   "savePagesDraft",
   "saveDispatchSettings",
   "saveNoticeSettings",
+  "tryMail",
+  "tryCertificate",
   "uploadLogo",
   "endOwnSession",
   "logOutOfOffice",

@@ -1,56 +1,67 @@
 import {
   listSettings,
   type SettingTexts,
+  saveCardSettings,
   saveCompanySettings,
   saveDispatchSettings,
+  saveMailSettings,
   saveNoticeSettings,
   savePaymentSettings,
+  savePlateSettings,
+  saveRecordSettings,
+  saveTextSettings,
 } from "@tuerca/office-contract";
-import { actorText, findLastActs } from "@tuerca/platform/audit";
-import { BUSINESS_SETTINGS, standardOf } from "@tuerca/platform/config";
+import { BUSINESS_SETTINGS } from "@tuerca/platform/config";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { changeSettings, refuseSettings } from "@tuerca/platform/stored-settings/change-settings";
-import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
+import { listChecks } from "@tuerca/platform/stored-settings/checks.repository";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
+import { presentCertificate, presentCheck, presentSettings } from "./present-settings.ts";
 
 /** The calls about the settings of the business. */
 export function registerSettingRoutes(office: Office): void {
-  const { config, clock, database, gateway } = office.context;
+  const { context } = office;
+  const { config, clock, database, session } = context;
   const { db } = database;
-  serveOffice(office, listSettings, async () => {
-    const stored = new Map((await listStored(db)).map(({ name, value }) => [name, value]));
-    const acts = await findLastActs(db, "setting.", BUSINESS_SETTINGS);
-    const settings = BUSINESS_SETTINGS.map((name) => {
-      const act = acts.get(name);
-      return {
-        name,
-        stored: stored.get(name) ?? null,
-        environment: config.environment[name] ?? null,
-        standard: standardOf(name, config),
-        changed: act
-          ? { at: act.at.toISOString(), by: actorText({ kind: act.actorKind, name: act.actor }) }
-          : null,
-      };
-    });
-    return { body: { settings, has_gateway: gateway !== null } };
-  });
+  const { secret } = session;
+  serveOffice(office, listSettings, async () => ({
+    body: {
+      settings: await presentSettings(db, config, secret),
+      has_gateway: context.gateway !== null,
+      certificate: presentCertificate(config, clock.now()),
+      has_certificate_file: config.VERIFACTU_CERTIFICATE_FILE !== null,
+      checks: (await listChecks(db)).map(presentCheck),
+    },
+  }));
   const save = async ({ body: { texts, seen } }: { body: SettingTexts }) => {
     const changes = BUSINESS_SETTINGS.flatMap((name) => {
       const text = texts[name];
       return text === undefined ? [] : [{ name, from: seen[name] || null, to: text || null }];
     });
-    const fieldOf = (name: string) => `texts.${name}`;
-    const locked = changes.filter(({ name, from, to }) => from !== to && config.environment[name]);
+    const made = changes.filter(({ from, to }) => from !== to);
+    // A rule over several settings may name one of another form.
+    const fieldOf = (name: string) => `texts.${name in texts ? name : (made[0]?.name ?? name)}`;
+    const locked = made.filter(({ name }) => config.environment[name]);
     refuseSettings(
       locked.map(({ name }) => ({ setting: name, reason: "locked" })),
       fieldOf,
     );
-    await inTransaction(db, (trx) => changeSettings(trx, config, changes, { now: clock.now(), fieldOf }));
+    const options = { secret, now: clock.now(), fieldOf };
+    await inTransaction(db, (trx) => changeSettings(trx, config, changes, options));
     return { body: null };
   };
-  serveOffice(office, saveCompanySettings, save);
-  serveOffice(office, saveDispatchSettings, save);
-  serveOffice(office, savePaymentSettings, save);
-  serveOffice(office, saveNoticeSettings, save);
+  for (const call of SAVES) serveOffice(office, call, save);
 }
+
+const SAVES = [
+  saveCompanySettings,
+  saveDispatchSettings,
+  savePaymentSettings,
+  saveNoticeSettings,
+  saveMailSettings,
+  saveCardSettings,
+  saveRecordSettings,
+  saveTextSettings,
+  savePlateSettings,
+] as const;

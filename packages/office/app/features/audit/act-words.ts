@@ -154,6 +154,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "content.published": "publica la parte",
   "content.restored": "vuelve a una versión de la parte",
   "setting.changed": "cambia el ajuste",
+  "setting.tried": "prueba la conexión",
   "staff.invited": "invita a la persona",
   "staff.accepted": "acepta la invitación",
   "staff.role_given": "da otro papel a la persona",

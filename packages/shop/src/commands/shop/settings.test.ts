@@ -33,8 +33,8 @@ const run = (words: string[], environment: Record<string, string> = machine) =>
 async function openShop() {
   const config = loadMachineConfig(machine);
   const admin = openSettingsAdmin(databaseUrl, config);
-  const stored = await admin.list().finally(admin.close);
-  return withStored(config, stored);
+  const { texts } = await admin.list().finally(admin.close);
+  return withStored(config, texts);
 }
 
 it("completes a live shop that cannot open yet, one setting after the other", async () => {
