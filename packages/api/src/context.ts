@@ -41,6 +41,8 @@ export type Context = Connections & {
   /** Sentences about settings that the operator should fix, although the shop works. */
   warnings: readonly string[];
   session: SessionOptions;
+  /** Origin of the payment sandbox that runs beside a demo shop. */
+  sandboxUrl: string | null;
   /** Folder of the drawings under `/media/drawings/`, or null. */
   drawingsDir: string | null;
   /** Folder of the included maps, or null. */
@@ -79,12 +81,13 @@ export async function createContext(machine: MachineConfig, options: ContextOpti
   const parts = await openParts(machine, { ...options, secret, clock, log });
   const { database, databaseWatch, waking, settings, jobs, catalog, content, notice } = parts;
   const { config } = settings;
+  const sandboxUrl = options.sandboxUrl ?? null;
   const ways = openConnections({
     settings,
     clock,
     log,
     db: database.db,
-    sandboxUrl: options.sandboxUrl ?? null,
+    sandboxUrl,
     localAgency: options.localAgency ?? null,
     ...(options.gatewayPatienceMs === undefined ? {} : { gatewayPatienceMs: options.gatewayPatienceMs }),
   });
@@ -115,6 +118,7 @@ export async function createContext(machine: MachineConfig, options: ContextOpti
     content,
     printer,
     session,
+    sandboxUrl,
     drawingsDir,
     mapsDir: options.mapsDir ?? null,
     databaseUrl: options.databaseUrl,

@@ -81,6 +81,9 @@ export const listSettings = defineOfficeCall(
         certificate: storedCertificate.nullable().describe("The stored certificate, if it opens"),
         has_certificate_file: z.boolean().describe("The server has a file, which wins"),
         checks: z.array(settingCheck).describe("The last try of each connection"),
+        backup: z
+          .object({ place: z.string().nullable(), is_encrypted: z.boolean(), is_own_server: z.boolean() })
+          .describe("Where the server keeps its nightly backups; with an own database it makes none"),
       }),
     },
   },
@@ -211,4 +214,14 @@ export const tryMail = defineOfficeCall(
 export const tryCertificate = defineOfficeCall(
   { method: "POST", path: "/office/api/settings/records/try" },
   { summary: "Opens the certificate, and asks the tax agency for its clock with it", ...tried },
+);
+
+export const tryGateway = defineOfficeCall(
+  { method: "POST", path: "/office/api/settings/card/try" },
+  { summary: "Asks Redsys whether merchant, terminal and key are right; no money can move", ...tried },
+);
+
+export const tryBackup = defineOfficeCall(
+  { method: "POST", path: "/office/api/settings/backup/try" },
+  { summary: "Writes, reads and deletes a small file where nightly backups go", ...tried },
 );

@@ -108,7 +108,9 @@ const STANDARDS: Partial<Record<BusinessSetting, string>> = {
 export function standardOf(name: BusinessSetting, { isDemo }: { isDemo: boolean }): string | null {
   if (name === "DISPATCH_CUT_OFF") return CUT_OFF;
   if (name === "PAYMENT_METHODS") return shopPaymentMethods.join(",");
-  if (name in STANDARDS) return STANDARDS[name] ?? null;
+  if (STANDARDS[name] !== undefined) return STANDARDS[name];
+  if (name === "REDSYS_ENV") return isDemo ? "sandbox" : "live";
+  if (name === "VERIFACTU_ENV") return isDemo ? "sandbox" : "off";
   const made: Partial<Record<BusinessSetting, string>> = DEMO_OPERATOR;
   return isDemo ? (made[name] ?? null) : null;
 }

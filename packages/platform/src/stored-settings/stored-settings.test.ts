@@ -116,7 +116,9 @@ it("opens what it has sealed with its key and name alone, and shows no secret", 
         // Under another name it is none of that one's.
         for (const other of SECRET_SETTINGS)
           if (other !== name)
-            expect(openStored([{ name: other, value, changedAt: new Date(0) }], secret).lost).toEqual([other]);
+            expect(openStored([{ name: other, value, changedAt: new Date(0) }], secret).lost).toEqual([
+              other,
+            ]);
       }
       for (const name of ["REDSYS_SECRET", "PLATE_PROVIDER_SECRET", "VERIFACTU_CERTIFICATE"] as const)
         if (seen[name]) expect(seen[name]).toMatch(/^sealed-[\w-]{16}$/);

@@ -1,7 +1,7 @@
-import { loadMachineConfig } from "@tuerca/platform/config";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { loadMachineConfig } from "@tuerca/platform/config";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { type SettingChange, changeSettings } from "@tuerca/platform/stored-settings/change-settings";
+import { changeSettings, type SettingChange } from "@tuerca/platform/stored-settings/change-settings";
 import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
 import { openStored } from "@tuerca/platform/stored-settings/stored-texts";
 import { SANDBOX_MERCHANT } from "@tuerca/redsys-sandbox";
@@ -48,7 +48,11 @@ async function openPayment() {
   const visitor = shop.visitor();
   const { order } = await placeBy(visitor, "card", product);
   const form = await askForForm(visitor, order.id);
-  return { visitor, order, attempt: { order: form.order, amountCents: Math.round(order.totals.total * 100) } };
+  return {
+    visitor,
+    order,
+    attempt: { order: form.order, amountCents: Math.round(order.totals.total * 100) },
+  };
 }
 const isPaid = (id: string) =>
   shop.count("select count(*) from orders where id = $1 and payment_status = 'paid'", [id]);

@@ -355,6 +355,8 @@ const UNPROVED = [
   "saveNoticeSettings",
   "tryMail",
   "tryCertificate",
+  "tryGateway",
+  "tryBackup",
   "uploadLogo",
   "endOwnSession",
   "logOutOfOffice",

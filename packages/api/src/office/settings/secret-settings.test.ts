@@ -60,7 +60,14 @@ it("keeps a password sealed: no answer, audit or row has it, and every process s
   for (const { context } of shop.servers)
     await expect.poll(() => context.config.SMTP_URL, { timeout: 5000 }).toBe(SMTP_URL);
   for (const { context } of shop.servers)
-    await context.mailTransport?.send({ id: 1, to: "a@b.es", subject: "", html: "", text: "", attachments: [] });
+    await context.mailTransport?.send({
+      id: 1,
+      to: "a@b.es",
+      subject: "",
+      html: "",
+      text: "",
+      attachments: [],
+    });
   expect(server.passwords).toEqual([PASSWORD, PASSWORD]);
 
   const { stored } = (await storedOf("SMTP_URL")) ?? {};
@@ -90,8 +97,9 @@ it("keeps the password where only the port changes, and wants it again for anoth
     body: { errors: { "texts.SMTP_URL": [expect.stringContaining("contraseña")] } },
   });
   // Who has an old mark is told of the new one.
-  expect(await owner.client.call(saveMailSettings, { body: { ...first, texts: { ...first.texts } } }))
-    .toMatchObject({ status: 409, body: { code: "settings_changed" } });
+  expect(
+    await owner.client.call(saveMailSettings, { body: { ...first, texts: { ...first.texts } } }),
+  ).toMatchObject({ status: 409, body: { code: "settings_changed" } });
 });
 
 it("asks for a fresh proof, and for the permission to write", async () => {

@@ -32,6 +32,11 @@ export function registerSettingRoutes(office: Office): void {
       certificate: presentCertificate(config, clock.now()),
       has_certificate_file: config.VERIFACTU_CERTIFICATE_FILE !== null,
       checks: (await listChecks(db)).map(presentCheck),
+      backup: {
+        place: config.BACKUP_DIR,
+        is_encrypted: config.BACKUP_KEY !== null,
+        is_own_server: config.DATABASE_URL !== null,
+      },
     },
   }));
   const save = async ({ body: { texts, seen } }: { body: SettingTexts }) => {

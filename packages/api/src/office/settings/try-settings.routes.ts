@@ -1,4 +1,4 @@
-import { tryCertificate, tryMail } from "@tuerca/office-contract";
+import { tryBackup, tryCertificate, tryGateway, tryMail } from "@tuerca/office-contract";
 import { recordAct } from "@tuerca/platform/audit";
 import { type Config, withStored } from "@tuerca/platform/config";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
@@ -10,7 +10,9 @@ import type { Context } from "../../context.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { presentCheck } from "./present-settings.ts";
+import { tryBackupPlace } from "./try-backup.ts";
 import { askAgency } from "./try-certificate.ts";
+import { askGateway } from "./try-gateway.ts";
 import { sendTestMail } from "./try-mail.ts";
 
 /** How a try of a connection ended, in Spanish for who made it. */
@@ -21,6 +23,12 @@ const TOO_MANY = "Has hecho muchas pruebas seguidas.";
 /** The calls that try a connection with the settings that are stored now. */
 export function registerTrySettingRoutes(office: Office): void {
   const { context } = office;
+  serveOffice(office, tryGateway, async ({ session: { id } }) => ({
+    body: await tryNow(context, "gateway", id, (config) => askGateway(context, config)),
+  }));
+  serveOffice(office, tryBackup, async ({ session: { id } }) => ({
+    body: await tryNow(context, "backup", id, tryBackupPlace),
+  }));
   serveOffice(office, tryMail, async ({ session: { id, email } }) => ({
     body: await tryNow(context, "mail", id, (config) => sendTestMail(config, email, context.clock.now())),
   }));
