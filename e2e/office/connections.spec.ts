@@ -1,12 +1,9 @@
-import { fileURLToPath } from "node:url";
+import { createCertificates } from "@tuerca/verifactu-sandbox";
 import { enterOffice, expectGood } from "../helpers/office.ts";
 import { expect, test } from "../helpers/test.ts";
 
 test.use({ actionTimeout: 30_000 });
 
-const FILE = fileURLToPath(
-  new URL("../../packages/api/test/factories/test-certificate.p12", import.meta.url),
-);
 const PASSWORD = "tornillo-pasante-8.8";
 
 test("a certificate is uploaded, known by its holder, and its password never shown again @once", async ({
@@ -25,7 +22,11 @@ test("a certificate is uploaded, known by its holder, and its password never sho
   const records = page.getByRole("region", { name: "VERI*FACTU" });
   const save = records.getByRole("button", { name: "Guardar VERI*FACTU" });
   const password = records.getByLabel("Contraseña del certificado", { exact: true });
-  await records.getByLabel(/^Certificado/).setInputFiles(FILE);
+  await records.getByLabel(/^Certificado/).setInputFiles({
+    name: "empresa.p12",
+    mimeType: "application/x-pkcs12",
+    buffer: createCertificates().clientOf({ name: "Recambios de Ejemplo", nif: "B12345674" }, PASSWORD, 60),
+  });
   await expect(records.getByText("se comprueba y se sube al guardar")).toBeVisible();
   await password.fill("otra");
   await save.click();
@@ -33,17 +34,19 @@ test("a certificate is uploaded, known by its holder, and its password never sho
   await password.fill(PASSWORD);
   await save.click();
   await expect(page.getByText("VERI*FACTU: guardado")).toBeVisible();
+  await expect(records.getByText("De tu empresa", { exact: true })).toBeVisible();
   await expect(records.getByText(/Caduca el .*, en \d+ días/)).toBeVisible();
   await expect(records.getByText(/Puesto desde el .*, no se muestra/)).toBeVisible();
   await expectGood(page);
+  await page.screenshot({ path: "test-results/connections.png", fullPage: true });
 
   await page.reload();
   await expect(records.getByText(/Puesto desde el/)).toBeVisible();
   expect(await page.content()).not.toContain(PASSWORD);
-  await records.getByRole("button", { name: "Cambiar: Contraseña del certificado" }).click();
+  await records.getByRole("button", { name: "Cambiar Contraseña del certificado" }).click();
   await records.getByRole("button", { name: "Dejar la de antes" }).click();
   await records.getByRole("button", { name: "Quitar el certificado al guardar" }).click();
-  await records.getByRole("button", { name: "Cambiar: Contraseña del certificado" }).click();
+  await records.getByRole("button", { name: "Cambiar Contraseña del certificado" }).click();
   await save.click();
   await expect(records.getByText(/Puesto desde el/)).toHaveCount(0);
 

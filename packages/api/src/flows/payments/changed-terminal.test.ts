@@ -17,7 +17,7 @@ let shop: PayShop;
 let product = 0;
 beforeAll(async () => {
   shop = await startPayShop(async (pool) => {
-    product = await createProduct(pool, { price: 2000, stock: 100 });
+    product = await createProduct(pool, { price: 2000 });
   });
 });
 beforeEach(async () => {

@@ -12,15 +12,13 @@ import {
 import type { Database } from "@tuerca/platform/database/database";
 import type { SettingCheck as Check } from "@tuerca/platform/stored-settings/checks.repository";
 import { maskText } from "@tuerca/platform/stored-settings/masked";
-import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
-import { openStored } from "@tuerca/platform/stored-settings/stored-texts";
+import type { StoredTexts } from "@tuerca/platform/stored-settings/stored-texts";
 
 /** The place of a password that only the server's environment has. */
 const HIDDEN = "oculta";
 
 /** Each setting as a person may see it, with its last change. */
-export async function presentSettings(db: Database, config: Config, secret: string) {
-  const { seen, lost } = openStored(await listStored(db), secret);
+export async function presentSettings(db: Database, config: Config, { seen, lost }: StoredTexts) {
   const acts = await findLastActs(db, "setting.", BUSINESS_SETTINGS);
   return BUSINESS_SETTINGS.map((name) => {
     const act = acts.get(name);
@@ -41,9 +39,15 @@ function shownOf(name: BusinessSetting, text: string | null): string | null {
   return text !== null && SECRET_SETTINGS.has(name) ? maskText(name, text, HIDDEN) : text;
 }
 
-/** The certificate that counts; null without one that opens. */
-export function presentCertificate(config: Config, now: Date): StoredCertificate | null {
-  const found = certificateOf(config);
+/** The certificate that counts, also one of a moment ago; null without one that opens. */
+export function presentCertificate(
+  { environment, operator }: Config,
+  stored: StoredTexts,
+  now: Date,
+): StoredCertificate | null {
+  const texts = { ...stored.texts, ...environment };
+  const { VERIFACTU_CERTIFICATE = null, VERIFACTU_CERTIFICATE_PASSWORD = null } = texts;
+  const found = certificateOf({ VERIFACTU_CERTIFICATE, VERIFACTU_CERTIFICATE_PASSWORD, operator });
   if (found === null || "problem" in found) return null;
   const { name, holder, end } = found;
   return {

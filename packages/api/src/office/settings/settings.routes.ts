@@ -15,6 +15,8 @@ import { BUSINESS_SETTINGS } from "@tuerca/platform/config";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { changeSettings, refuseSettings } from "@tuerca/platform/stored-settings/change-settings";
 import { listChecks } from "@tuerca/platform/stored-settings/checks.repository";
+import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
+import { openStored } from "@tuerca/platform/stored-settings/stored-texts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { presentCertificate, presentCheck, presentSettings } from "./present-settings.ts";
@@ -25,11 +27,12 @@ export function registerSettingRoutes(office: Office): void {
   const { config, clock, database, session } = context;
   const { db } = database;
   const { secret } = session;
-  serveOffice(office, listSettings, async () => ({
-    body: {
-      settings: await presentSettings(db, config, secret),
+  const list = async () => {
+    const stored = openStored(await listStored(db), secret);
+    return {
+      settings: await presentSettings(db, config, stored),
       has_gateway: context.gateway !== null,
-      certificate: presentCertificate(config, clock.now()),
+      certificate: presentCertificate(config, stored, clock.now()),
       has_certificate_file: config.VERIFACTU_CERTIFICATE_FILE !== null,
       checks: (await listChecks(db)).map(presentCheck),
       backup: {
@@ -37,8 +40,9 @@ export function registerSettingRoutes(office: Office): void {
         is_encrypted: config.BACKUP_KEY !== null,
         is_own_server: config.DATABASE_URL !== null,
       },
-    },
-  }));
+    };
+  };
+  serveOffice(office, listSettings, async () => ({ body: await list() }));
   const save = async ({ body: { texts, seen } }: { body: SettingTexts }) => {
     const changes = BUSINESS_SETTINGS.flatMap((name) => {
       const text = texts[name];

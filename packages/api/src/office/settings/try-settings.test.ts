@@ -49,7 +49,10 @@ it("knows by the gateway's refusal whether merchant, terminal and key are right,
   await save({ REDSYS_SECRET: "N".repeat(32) });
   expect(await attempt()).toMatchObject({ passed: false, message: expect.stringContaining("clave secreta") });
   await save({ REDSYS_SECRET: "", REDSYS_MERCHANT_CODE: "123456789" });
-  expect(await attempt()).toMatchObject({ passed: false, message: expect.stringContaining("número de comercio") });
+  expect(await attempt()).toMatchObject({
+    passed: false,
+    message: expect.stringContaining("número de comercio"),
+  });
   await save({ REDSYS_MERCHANT_CODE: "" });
   expect(await attempt()).toMatchObject({ passed: true });
   const { rows } = await shop.context.database.pool.query("select count(*)::int as n from payment_attempts");

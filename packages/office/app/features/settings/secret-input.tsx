@@ -27,7 +27,7 @@ export function SecretInput({ field, label, hint, error, value, seen, since, onC
           <Icon name="lock" className="size-4 text-ink-2" />
           <span>Puesto{since ? ` desde el ${momentText(since)}` : ""}, no se muestra</span>
           <button type="button" className="button ml-auto" onClick={() => onChange("")}>
-            Cambiar<span className="sr-only">: {label}</span>
+            Cambiar<span className="sr-only"> {label}</span>
           </button>
         </p>
       </div>
