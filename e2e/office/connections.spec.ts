@@ -38,7 +38,10 @@ test("a certificate is uploaded, known by its holder, and its password never sho
   await expect(records.getByText(/Caduca el .*, en \d+ días/)).toBeVisible();
   await expect(records.getByText(/Puesto desde el .*, no se muestra/)).toBeVisible();
   await expectGood(page);
-  await page.screenshot({ path: "test-results/connections.png", fullPage: true });
+  await records.screenshot({ path: "test-results/records.png" });
+  await page
+    .getByRole("region", { name: "Correo", exact: true })
+    .screenshot({ path: "test-results/mail.png" });
 
   await page.reload();
   await expect(records.getByText(/Puesto desde el/)).toBeVisible();

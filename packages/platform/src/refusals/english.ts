@@ -8,7 +8,7 @@ type OfSku = { number: string; sku: string; pieces: number };
 
 type RefusedSetting = {
   setting: BusinessSetting;
-  reason: BrokenSetting["reason"] | "locked" | "retype" | "expired";
+  reason: BrokenSetting["reason"] | "locked" | "retype" | "expired" | "gift_cards";
 };
 
 const SETTING_RULES: Readonly<Record<RefusedSetting["reason"], string>> = {
@@ -25,6 +25,7 @@ const SETTING_RULES: Readonly<Record<RefusedSetting["reason"], string>> = {
   old_cipher: "has an old cipher (RC2): export it again, or convert it (docs/operations/verifactu.md).",
   no_certificate: "is no PKCS#12 file (.p12, .pfx) with a certificate.",
   expired: "has expired.",
+  gift_cards: "is needed by gift cards that are on sale or have a balance.",
   retype: "goes to another server or user now: give its password again.",
   locked: "is set in the environment, which wins.",
 };

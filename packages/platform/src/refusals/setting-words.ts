@@ -32,7 +32,7 @@ export function settingInSpanish({
   reason,
 }: {
   setting: BusinessSetting;
-  reason: BrokenSetting["reason"] | "locked" | "retype" | "expired";
+  reason: BrokenSetting["reason"] | "locked" | "retype" | "expired" | "gift_cards";
 }): string {
   if (reason === "wrong") return EXPECTED[setting] ?? "Este valor no vale.";
   if (reason === "no_gateway")
@@ -52,6 +52,7 @@ export function settingInSpanish({
   if (reason === "old_cipher")
     return "El fichero usa un cifrado antiguo: expórtalo otra vez desde el navegador o desde Windows.";
   if (reason === "no_certificate") return "El fichero no es un certificado .p12 o .pfx.";
+  if (reason === "gift_cards") return "Lo necesitan las tarjetas regalo que están a la venta o tienen saldo.";
   if (reason === "expired") return "Este certificado ha caducado: pide uno nuevo.";
   if (reason === "retype") return "Escribe otra vez la contraseña: el servidor o el usuario son otros.";
   if (OF_MAILS.has(setting)) return "Una tienda abierta al público tiene que poder enviar correos.";

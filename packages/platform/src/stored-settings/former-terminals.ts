@@ -2,23 +2,22 @@ import { DAY_MS } from "../clock/clock.ts";
 import { type Redsys, redsysIn, type Texts } from "../config/index.ts";
 import type { Database, Trx } from "../database/database.ts";
 import { seal, unseal } from "../seal.ts";
-import { forgetTerminals, insertFormerTerminal, listFormerTerminals } from "./stored-settings.repository.ts";
+import { insertFormerTerminal, listFormerTerminals } from "./stored-settings.repository.ts";
 
 /** A terminal that the shop had until then. Payments that began with it are still heard of. */
 export type FormerTerminal = Redsys & { replacedAt: Date };
 
 /** Payments of a terminal are asked for and sent back for so long: Redsys takes refunds of a year. */
-const KEPT_MS = 400 * DAY_MS;
+export const TERMINAL_KEPT_MS = 400 * DAY_MS;
 
 const OWNER = "former terminal";
 
 type Change = { before: Texts; after: Texts; secret: string; now: Date };
 
-/** Keeps the terminal that a change of settings replaces, and forgets those of long ago. */
+/** Keeps the terminal that a change of settings replaces, if there was one. */
 export async function keepTerminal(trx: Trx, { before, after, secret, now }: Change): Promise<void> {
   const old = redsysIn(before);
   if (old === null || JSON.stringify(old) === JSON.stringify(redsysIn(after))) return;
-  await forgetTerminals(trx, new Date(now.getTime() - KEPT_MS));
   const sealed = seal(Buffer.from(JSON.stringify(old)), OWNER, secret).toString("base64");
   await insertFormerTerminal(trx, sealed, now);
 }

@@ -43,6 +43,6 @@ export function listFormerTerminals(db: Database): Promise<{ sealed: string; rep
 }
 
 /** Forgets terminals that were replaced before an instant. */
-export async function forgetTerminals(trx: Trx, before: Date): Promise<void> {
-  await trx.deleteFrom("former_terminals").where("replaced_at", "<", before).execute();
+export async function forgetTerminals(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom("former_terminals").where("replaced_at", "<", before).execute();
 }

@@ -32,7 +32,8 @@ async function findTerms(db: Database): Promise<string[]> {
   ];
 }
 
-async function findTexts(db: Database, { SMS_URL }: Opening): Promise<string[]> {
+/** Why a live shop needs text messages although it has no provider for them; empty if it does not. */
+export async function findTexts(db: Database, { SMS_URL }: Pick<Opening, "SMS_URL">): Promise<string[]> {
   if (SMS_URL) return [];
   const [sku, ...others] = await findOfferedGiftCards(db);
   if (sku !== undefined)

@@ -17,6 +17,7 @@ import { changeSettings, refuseSettings } from "@tuerca/platform/stored-settings
 import { listChecks } from "@tuerca/platform/stored-settings/checks.repository";
 import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
 import { openStored } from "@tuerca/platform/stored-settings/stored-texts";
+import { findTexts } from "../../flows/upkeep/prepare-opening.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { presentCertificate, presentCheck, presentSettings } from "./present-settings.ts";
@@ -57,7 +58,13 @@ export function registerSettingRoutes(office: Office): void {
       fieldOf,
     );
     const options = { secret, now: clock.now(), fieldOf };
-    await inTransaction(db, (trx) => changeSettings(trx, config, changes, options));
+    await inTransaction(db, async (trx) => {
+      await changeSettings(trx, config, changes, options);
+      // The next start would refuse a live shop whose gift cards reach nobody.
+      const losesTexts = made.some(({ name, to }) => name === "SMS_URL" && to === null) && !config.isDemo;
+      if (losesTexts && (await findTexts(trx, { SMS_URL: null })).length > 0)
+        refuseSettings([{ setting: "SMS_URL", reason: "gift_cards" }], fieldOf);
+    });
     return { body: null };
   };
   for (const call of SAVES) serveOffice(office, call, save);

@@ -55,6 +55,20 @@ it("refuses wrong texts, unknown names, and what would keep the shop from openin
   expect(await run(["unset", "TRANSFER_IBAN"], { ...machine, TRANSFER_IBAN })).toBe(0);
 });
 
+it("stores secrets sealed, shows none, and names those that it cannot open", async () => {
+  const secret = "K".repeat(32);
+  const { REDSYS_SECRET: _, ...rest } = machine;
+  expect(await run(["set", `REDSYS_SECRET=${secret}`], machine)).toBe(0);
+  expect(await run(["list"], rest)).toBe(0);
+  expect(printed).toContain("REDSYS_SECRET=(set) (stored)");
+  expect(await run(["list"], { ...rest, SESSION_SECRET: "another secret, of forty characters, 1234" })).toBe(
+    0,
+  );
+  expect(printed).toContain("REDSYS_SECRET= (stored under another SESSION_SECRET)");
+  expect(printed.join()).not.toContain(secret);
+  expect(await run(["unset", "REDSYS_SECRET"])).toBe(0);
+});
+
 it("hands a setting over that the environment still has", async () => {
   await run(["set", "CONTACT_PHONE=+34910000002"], { ...machine, CONTACT_PHONE: "+34910000001" });
   expect(printed).toEqual(["CONTACT_PHONE is stored. The environment has another one, which wins."]);
