@@ -26,9 +26,6 @@ const SHOP: ShopOptions = {
   measurementId: null,
   guaranteeNotice: null,
   api: null,
-  hasGiftCards: false,
-  plates: null,
-  payment: null,
 };
 
 /** The violations that browsers reported to the shop. */
@@ -51,7 +48,7 @@ test("what has got into a document runs nowhere and is reported; the page's own 
   const body = Buffer.from(rendered.body)
     .toString()
     .replace("</body>", () => `${INJECTED}</body>`);
-  const made = makePage({ ...rendered, body: Buffer.from(body) }, policyFor("/cart", SHOP));
+  const made = makePage({ ...rendered, body: Buffer.from(body) }, policyFor("/cart", SHOP, null));
   // Where Chromium supports `report-to`, it reports only to HTTPS URLs.
   const policy = made.headers["content-security-policy"]?.replace("report-to csp; ", "") ?? "";
   const headers = { ...made.headers, "content-security-policy": policy };

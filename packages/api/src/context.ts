@@ -9,20 +9,17 @@ import type { SessionOptions } from "@tuerca/platform/http";
 import { cookieManner } from "@tuerca/platform/http/session/cookie-manner";
 import type { Jobs } from "@tuerca/platform/jobs/jobs";
 import { createLog } from "@tuerca/platform/log/create-log";
-import { createMailTransport, type MailTransport } from "@tuerca/platform/mail/mail-transport";
-import { createSmsTransport, type SmsTransport } from "@tuerca/platform/sms/sms-transport";
 import type { FollowedSettings } from "@tuerca/platform/stored-settings/follow-settings";
 import type { Logger } from "pino";
-import { type Agency, type Local, openAgency } from "./modules/billing/index.ts";
+import { type Connections, openConnections } from "./connections.ts";
+import type { Local } from "./modules/billing/index.ts";
 import type { Catalog } from "./modules/catalog/index.ts";
 import type { FollowedContent } from "./modules/content/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
-import { type Gateway, openGateway } from "./modules/payments/index.ts";
-import { openPlateProvider, type PlateProvider } from "./modules/vehicles/index.ts";
 import { openParts } from "./open-parts.ts";
 
 /** The dependencies of the API, built once per process and passed in. */
-export type Context = {
+export type Context = Connections & {
   /** The business in it is that of the moment: a part of it is read where it is used. */
   config: Config;
   settings: FollowedSettings;
@@ -34,26 +31,18 @@ export type Context = {
   databaseWatch: DatabaseWatch;
   databaseUrl: string;
   jobs: Jobs;
-  /** The transport of mails; null leaves them in the outbox. */
-  mailTransport: MailTransport | null;
-  /** The transport of text messages; null leaves them in the outbox. */
-  smsTransport: SmsTransport | null;
   catalog: Catalog;
   /** The operator published this for the pages. */
   content: FollowedContent;
   /** Makes PDFs. */
   printer: DocumentPrinter;
-  /** The gateway of card and Bizum; null means that neither is offered. */
-  gateway: Gateway | null;
-  /** The tax agency's service; null means that billing records are not sent. */
-  agency: Agency | null;
-  /** Knows vehicles by their plates; null means that nobody can look for one. */
-  plateProvider: PlateProvider | null;
   /** The EU notice on the legal guarantee; null if the operator has not installed it. */
   guaranteeNotice: GuaranteeNotice | null;
   /** Sentences about settings that the operator should fix, although the shop works. */
   warnings: readonly string[];
   session: SessionOptions;
+  /** Origin of the payment sandbox that runs beside a demo shop. */
+  sandboxUrl: string | null;
   /** Folder of the drawings under `/media/drawings/`, or null. */
   drawingsDir: string | null;
   /** Folder of the included maps, or null. */
@@ -82,27 +71,30 @@ export type ContextOptions = {
 export async function createContext(machine: MachineConfig, options: ContextOptions): Promise<Context> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLog(machine);
-  const agency = openAgency(machine, options.localAgency ?? null);
+  const secret = await secretOf(machine);
   const session = {
-    secret: await secretOf(machine),
+    secret,
     cookies: cookieManner(machine.siteUrl, machine.api),
     clock,
   };
-  const gateway = openGateway(machine, {
-    sandboxUrl: options.sandboxUrl ?? null,
-    log,
-    ...(options.gatewayPatienceMs === undefined ? {} : { patienceMs: options.gatewayPatienceMs }),
-  });
   const printer = await openDocumentPrinter(machine.dataDir);
-  const parts = await openParts(machine, { ...options, clock, log });
+  const parts = await openParts(machine, { ...options, secret, clock, log });
   const { database, databaseWatch, waking, settings, jobs, catalog, content, notice } = parts;
   const { config } = settings;
-  const mailTransport = openMailTransport(config);
+  const sandboxUrl = options.sandboxUrl ?? null;
+  const ways = openConnections({
+    settings,
+    clock,
+    log,
+    db: database.db,
+    sandboxUrl,
+    localAgency: options.localAgency ?? null,
+    ...(options.gatewayPatienceMs === undefined ? {} : { gatewayPatienceMs: options.gatewayPatienceMs }),
+  });
   const standby = openStandbyReads(database, config.DATABASE_READ_URL, log);
   const close = async () => {
     await jobs.stop();
-    await agency?.close();
-    mailTransport?.close();
+    await ways.close();
     await printer.close();
     content.close();
     settings.close();
@@ -112,9 +104,8 @@ export async function createContext(machine: MachineConfig, options: ContextOpti
     await standby.close();
     await database.close();
   };
-  const smsTransport = config.SMS_URL ? createSmsTransport(config.SMS_URL, config.SMS_FROM) : null;
   const drawingsDir = options.drawingsDir ?? null;
-  return {
+  const context: Omit<Context, keyof Connections> = {
     config,
     settings,
     clock,
@@ -126,24 +117,22 @@ export async function createContext(machine: MachineConfig, options: ContextOpti
     catalog,
     content,
     printer,
-    gateway,
-    agency,
     session,
+    sandboxUrl,
     drawingsDir,
     mapsDir: options.mapsDir ?? null,
-    plateProvider: openPlateProvider(config, { clock, log, db: database.db }),
-    mailTransport,
-    smsTransport,
     databaseUrl: options.databaseUrl,
     guaranteeNotice: typeof notice === "string" ? null : notice,
-    warnings: [...(typeof notice === "string" ? [notice] : []), ...warningsOf(config)],
+    warnings: [...(typeof notice === "string" ? [notice] : []), ...warningsOf(settings)],
     close,
   };
+  return Object.defineProperties(context, Object.getOwnPropertyDescriptors(ways.connections)) as Context;
 }
 
-function warningsOf(config: Config): string[] {
+function warningsOf({ config, lost }: FollowedSettings): string[] {
   const warning = redsysWarning(config);
   return [
+    ...lost.map((name) => `${name} is stored, but another SESSION_SECRET sealed it: give it again.`),
     ...(warning === null ? [] : [warning]),
     ...liveWarnings(config),
     ...config.invoicingGaps.map(
@@ -155,10 +144,4 @@ function warningsOf(config: Config): string[] {
 /** `1 January 2027`. */
 function dayText({ recordsNeededFrom }: Config): string {
   return recordsNeededFrom.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "Europe/Madrid" });
-}
-
-function openMailTransport(config: Config): MailTransport | null {
-  const { SMTP_URL, MAIL_FROM, SITE_NAME, siteUrl } = config;
-  const from = () => MAIL_FROM ?? `${SITE_NAME} <${config.operator.email}>`;
-  return SMTP_URL ? createMailTransport(SMTP_URL, from, siteUrl) : null;
 }

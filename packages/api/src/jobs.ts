@@ -125,20 +125,29 @@ export function workJob<N extends JobName>(context: Context, name: N): Promise<v
 const OUTBOX_PAUSE_MS = 100;
 
 function workOutbox(context: Context): void {
-  const { config, content, database, mailTransport, smsTransport, jobs, clock, log } = context;
+  const { config, content, database, jobs, clock, log } = context;
   const { db } = database;
   const common = { db, now: () => clock.now() };
   const words = (template: MailName) =>
     mailWordsOf(config, { ...content.current, introductions: content.introductions }, template);
-  const mails = { ...common, transport: mailTransport, enclose: encloseFor(context), words };
-  const texts = { ...common, transport: smsTransport, log };
+  const mails = { ...common, enclose: encloseFor(context), words };
+  // A demo shop without a way keeps messages to show them; in a live one they wait for it.
+  const waits = (transport: object | null) => transport === null && !config.isDemo;
   for (let lane = 0; lane < MAIL_CONNECTIONS; lane += 1)
     jobs.follow("mails", OUTBOX_PAUSE_MS, async (signal) => {
-      while (!signal.aborted && (await deliverNextMail(mails)));
+      while (!signal.aborted) {
+        const transport = context.mailTransport;
+        if (waits(transport)) return null;
+        if (!(await deliverNextMail({ ...mails, transport }))) break;
+      }
       return nextMailMs(db);
     });
   jobs.follow("text_messages", OUTBOX_PAUSE_MS, async (signal) => {
-    while (!signal.aborted && (await deliverNextText(texts)));
+    while (!signal.aborted) {
+      const transport = context.smsTransport;
+      if (waits(transport)) return null;
+      if (!(await deliverNextText({ ...common, transport, log }))) break;
+    }
     return nextTextMs(db);
   });
 }

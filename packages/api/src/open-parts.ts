@@ -22,6 +22,8 @@ type PartsOptions = {
   databaseUrl: string;
   clock: Clock;
   log: Logger;
+  /** The key of stored secrets. */
+  secret: string;
   netMs?: number;
   supervise?: boolean;
 };
@@ -32,7 +34,7 @@ type PartsOptions = {
  */
 export async function openParts(
   machine: MachineConfig,
-  { databaseUrl, clock, log, netMs, supervise = true }: PartsOptions,
+  { databaseUrl, clock, log, secret, netMs, supervise = true }: PartsOptions,
 ) {
   const database = openDatabase(pooledUrl(machine) ?? databaseUrl, machine.DATABASE_POOL_SIZE);
   const databaseWatch = watchDatabase(database.pool, log);
@@ -42,7 +44,13 @@ export async function openParts(
   const waking = openWaking({ databaseUrl, clock, onLost, ...(netMs ? { netMs } : {}) });
   const closers = [() => database.close(), async () => databaseWatch.close(), () => waking.close()];
   try {
-    const settings = await followSettings(machine, { db: database.db, waking, log, isKnownFailure });
+    const settings = await followSettings(machine, {
+      db: database.db,
+      secret,
+      waking,
+      log,
+      isKnownFailure,
+    });
     closers.push(async () => settings.close());
     const { config } = settings;
     const opening = [

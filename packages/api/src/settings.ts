@@ -20,6 +20,7 @@ export {
   loadConfig,
   loadProcessConfig,
   type MachineConfig,
+  SECRET_SETTINGS,
   STORABLE_SETTINGS,
   type StorableSetting,
 } from "@tuerca/platform/config";
@@ -28,4 +29,8 @@ export { migrate } from "@tuerca/platform/database/migrations/migrate";
 export { isDatabaseAway } from "@tuerca/platform/database/outage/is-away";
 export { isName, openFileStore, StoreAway, uploadStream } from "@tuerca/platform/storage";
 export { draftOf, isDraft, removeDraftsOf } from "@tuerca/platform/storage/drafts";
-export { loadShopConfig, type ReadConfig } from "@tuerca/platform/stored-settings/load-shop-config";
+export {
+  loadShopConfig,
+  type ReadConfig,
+  readSettingText,
+} from "@tuerca/platform/stored-settings/load-shop-config";

@@ -31,6 +31,8 @@ const parts = {
     not_issued: z.number().int(),
     /** The stops of issuing and sending. */
     stops: z.array(invoiceStop),
+    /** Days until the certificate ends, from 60 on; null before. */
+    certificate_days: z.number().int().nullable(),
   }),
   /** Returns by what is to be done; `refund_by` is the first day by which money must be back. */
   returns: z.object({

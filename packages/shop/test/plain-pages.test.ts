@@ -17,9 +17,6 @@ const SHOP: ShopOptions = {
   measurementId: null,
   guaranteeNotice: null,
   api: null,
-  hasGiftCards: false,
-  plates: null,
-  payment: null,
 };
 const SCRIPT = new URL("../src/web/rendering/render.worker.ts", import.meta.url);
 

@@ -47,6 +47,7 @@ import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
 import { registerRedirectRoutes } from "./searches/redirects.routes.ts";
 import { registerSearchTermRoutes } from "./searches/searches.routes.ts";
 import { registerSettingRoutes } from "./settings/settings.routes.ts";
+import { registerTrySettingRoutes } from "./settings/try-settings.routes.ts";
 import { registerShippingRoutes } from "./shipping/shipping.routes.ts";
 import { registerTodayRoutes } from "./today/today.routes.ts";
 import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
@@ -107,4 +108,5 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerWebhookRoutes(office);
   registerSettingRoutes(office);
   registerOpeningRoutes(office);
+  registerTrySettingRoutes(office);
 }

@@ -2,12 +2,12 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /**
  * A mail server that stores everything it receives, including passwords; while `down` it refuses
- * every mail temporarily. It speaks no TLS unless the options say so.
+ * every mail temporarily, and while `refusesLogins` every password. It speaks no TLS unless the options say so.
  */
 export function startMailServer(options: SMTPServerOptions = {}) {
   const received: string[] = [];
   const passwords: string[] = [];
-  const state = { down: false };
+  const state = { down: false, refusesLogins: false };
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -15,6 +15,7 @@ export function startMailServer(options: SMTPServerOptions = {}) {
     ...options,
     onAuth({ username, password }, _session, done) {
       passwords.push(password ?? "");
+      if (state.refusesLogins) return done(Object.assign(new Error("bad login"), { responseCode: 535 }));
       done(null, { user: username ?? "" });
     },
     onData(stream, _session, done) {
@@ -42,7 +43,7 @@ export function startMailServer(options: SMTPServerOptions = {}) {
 type MailServer = {
   received: string[];
   passwords: string[];
-  state: { down: boolean };
+  state: { down: boolean; refusesLogins: boolean };
   port: number;
   url: string;
   stop(): Promise<void>;

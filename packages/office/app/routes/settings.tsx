@@ -3,8 +3,10 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { isDemo } from "../client/demo.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
+import { BackupGroup } from "../features/settings/backup-group.tsx";
 import { GroupForm } from "../features/settings/group-form.tsx";
-import { GROUP_WORDS } from "../features/settings/setting-words.ts";
+import { BACKUP_WORDS, GROUP_WORDS } from "../features/settings/setting-words.ts";
+import type { TriedGroup } from "../features/settings/try-connection.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -27,30 +29,24 @@ export default function Settings() {
       <PageHead title="Ajustes" note="La tienda sigue los cambios en segundos, sin reiniciarse" />
       <LeaveGuard isDirty={dirty.length > 0} />
       <Loaded query={list} what="los ajustes">
-        {({ settings, has_gateway: hasGateway }) => {
-          const byName = new Map(settings.map((one) => [one.name, one]));
-          return (
-            <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
-              {GROUPS.map(([group, title, text]) => (
-                <Group key={group} group={group} title={title} text={text}>
-                  <GroupForm
-                    group={group}
-                    title={title}
-                    settings={byName}
-                    hasGateway={hasGateway}
-                    onDirty={onDirty}
-                  />
-                </Group>
-              ))}
-            </div>
-          );
-        }}
+        {(about) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
+            {GROUPS.map(([group, title, text]) => (
+              <Group key={group} group={group} title={title} text={text}>
+                <GroupForm group={group} title={title} about={about} onDirty={onDirty} />
+              </Group>
+            ))}
+            <Group group="backup" {...BACKUP_WORDS}>
+              <BackupGroup about={about} />
+            </Group>
+          </div>
+        )}
       </Loaded>
     </>
   );
 }
 
-type GroupProps = { group: SettingGroup; title: string; text: string; children: ReactNode };
+type GroupProps = { group: TriedGroup; title: string; text: string; children: ReactNode };
 
 /** A group beside its title, which takes the focus if the address names it. */
 function Group({ group, title, text, children }: GroupProps) {

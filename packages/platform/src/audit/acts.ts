@@ -121,6 +121,7 @@ export const ACTS = [
   "setting.changed",
   "shop.step_set_aside",
   "shop.opened",
+  "setting.tried",
   "staff.invited",
   "staff.accepted",
   "staff.role_given",

@@ -1,4 +1,5 @@
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { LRUCache } from "lru-cache";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock/clock.ts";
@@ -62,6 +63,8 @@ export type BackupPlace = {
   markFailed(name: string, reason: string): Promise<void>;
   /** Path or address of a file, as `backup` and `restore` take it. */
   addressOf(name: string): string;
+  /** Writes, reads and deletes a small file. Throws if one of these fails. */
+  probe(): Promise<void>;
 };
 
 type Keys = Pick<Config, "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY">;
@@ -86,6 +89,12 @@ export function openBackupPlace(address: string, config: Keys & Pick<Config, "da
       url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name}`;
       return url.href;
     },
+    probe: () =>
+      probeWith({
+        write: (name, content) => store.put(name, content),
+        read: (name) => store.get(name),
+        remove: (name) => store.remove(name),
+      }),
   };
 }
 
@@ -97,7 +106,34 @@ function openFolder(folder: string): BackupPlace {
     },
     markFailed: (name, reason) => writeFile(join(folder, name + FAILED), `${reason}\n`, { mode: 0o600 }),
     addressOf: (name) => join(folder, name),
+    probe: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await probeWith({
+        write: (name, content) => writeFile(join(folder, name), content, { mode: 0o600 }),
+        read: (name) => readFile(join(folder, name)),
+        remove: (name) => rm(join(folder, name), { force: true }),
+      });
+    },
   };
+}
+
+type ProbedFiles = {
+  write(name: string, content: Buffer): Promise<void>;
+  read(name: string): Promise<Buffer | null>;
+  remove(name: string): Promise<void>;
+};
+
+/** No nightly backup has such a name. */
+async function probeWith({ write, read, remove }: ProbedFiles): Promise<void> {
+  const content = randomBytes(32);
+  const name = `tuerca-probe-${content.toString("hex", 0, 8)}`;
+  try {
+    await write(name, content);
+    const found = await read(name);
+    if (!found?.equals(content)) throw new Error("what was written is not what is read");
+  } finally {
+    await remove(name);
+  }
 }
 
 type Looking = Keys & Pick<Config, "BACKUP_DIR" | "DATABASE_URL" | "isDemo" | "dataDir">;

@@ -257,7 +257,7 @@ describe("the configuration", () => {
       VERIFACTU_CERTIFICATE_FILE: "/etc/shop.p12",
       VERIFACTU_CERTIFICATE_PASSWORD: " 8.8 ",
     };
-    const sent = { certificateFile: "/etc/shop.p12", certificatePassword: " 8.8 " };
+    const sent = { certificate: { file: "/etc/shop.p12" }, password: " 8.8 " };
     expect(loadConfig({}).verifactu).toEqual({ environment: "sandbox" });
     expect(loadConfig({ VERIFACTU_ENV: "off" }).verifactu).toBeNull();
     expect(loadConfig({ ...live, VERIFACTU_ENV: "" }, new Date(0)).verifactu).toBeNull();
@@ -269,7 +269,7 @@ describe("the configuration", () => {
         ...sent,
       });
     expect(complaint({ VERIFACTU_ENV: "test" }).split("\n")).toEqual([
-      "VERIFACTU_CERTIFICATE_FILE is missing, and VERIFACTU_ENV=test needs it.",
+      "VERIFACTU_CERTIFICATE_FILE or VERIFACTU_CERTIFICATE is missing, and VERIFACTU_ENV=test needs it.",
       "VERIFACTU_CERTIFICATE_PASSWORD is missing, and VERIFACTU_ENV=test needs it.",
     ]);
     expect(complaint({ ...certificate, VERIFACTU_ENV: "live" })).toContain("only a shop with SHOP_MODE=live");

@@ -10,17 +10,15 @@ import {
   type BusinessSetting,
   businessOf,
   businessProblems,
-  partSettings,
 } from "./business.ts";
 import { declarationProblems } from "./declaration.ts";
 import { HOST_SETTINGS, type HostProblem, type HostSetting, hostProblems, missingHosts } from "./hosts.ts";
 import { invoicingProblems } from "./invoicing.ts";
 import { type Gap, liveGaps, liveProblems } from "./live.ts";
-import { type PlateProviderSettings, plateProviderOf, plateProviderProblems } from "./plates.ts";
 import { type Redsys, redsysOf } from "./redsys.ts";
 import { SECRET_FILE } from "./session-secret.ts";
 import { type Settings, settings } from "./settings.ts";
-import { type Verifactu, verifactuOf, verifactuProblems } from "./verifactu.ts";
+import { type Verifactu, verifactuOf } from "./verifactu.ts";
 
 /** The configuration of a process by its environment alone, without the business. */
 export type MachineConfig = Omit<Settings, BusinessSetting> & {
@@ -39,12 +37,8 @@ export type MachineConfig = Omit<Settings, BusinessSetting> & {
   gaps: readonly Gap[];
   /** How long a process answers on after SIGTERM, in ms. */
   drainMs: number;
-  /** The shop's terminal at its payment gateway; null if it has no keys. */
-  redsys: Redsys | null;
-  /** The provider of vehicles by plate; null without one. */
-  plateProvider: PlateProviderSettings | null;
-  /** How billing records reach the tax agency; null if they do not. */
-  verifactu: Verifactu | null;
+  /** Gateway and tax agency by the environment alone, for a demo shop's local ones. */
+  local: { redsys: Redsys | null; verifactu: Verifactu | null };
   /** Every setting that the environment has, as it stands there. */
   environment: Texts;
 };
@@ -78,7 +72,7 @@ const READ_ALONE = "DATABASE_READ_URL is a standby of DATABASE_URL, which is mis
 export function loadConfig(environment: Record<string, string | undefined>, now = new Date()): Config {
   const { machine, settings: read, problems } = readMachine(environment);
   refuse([...textsOf(machine.gaps), ...problems, ...textsOf(businessProblems(read, now))]);
-  return { ...machine, ...businessOf(read) };
+  return { ...businessOf(read), ...machine };
 }
 
 /**
@@ -98,7 +92,7 @@ export function loadMachineConfig(environment: Record<string, string | undefined
 export function withIncomplete({ environment }: Pick<MachineConfig, "environment">, stored: Texts): Config {
   const { machine, settings: read, problems } = readMachine({ ...stored, ...environment });
   refuse(problems);
-  return { ...machine, ...businessOf(read) };
+  return { ...businessOf(read), ...machine };
 }
 
 /**
@@ -123,6 +117,12 @@ export function findBroken(texts: Texts, now = new Date()): BrokenSetting[] {
   return STORABLE_SETTINGS.filter((name) => names.has(name)).map((setting) => ({ setting, reason: "wrong" }));
 }
 
+/** The gateway's terminal of these texts; null without one, or if one of them is wrong. */
+export function redsysIn(texts: Texts): Redsys | null {
+  const parsed = settings.safeParse(texts);
+  return parsed.success ? redsysOf(parsed.data) : null;
+}
+
 function readMachine(environment: Record<string, string | undefined>) {
   const texts = withoutEmpty(environment);
   const parsed = settings.safeParse(texts);
@@ -131,7 +131,7 @@ function readMachine(environment: Record<string, string | undefined>) {
   const read = parsed.data;
   const siteUrl = (read.SITE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, "");
   const machine: MachineConfig = {
-    ...partSettings(read).others,
+    ...read,
     dataDir: resolve(read.DATA_DIR),
     bucket: bucketAt(read.MEDIA_URL, read),
     siteUrl,
@@ -141,9 +141,7 @@ function readMachine(environment: Record<string, string | undefined>) {
     gaps: liveGaps(read, existsSync(join(resolve(read.DATA_DIR), SECRET_FILE))),
     drainMs: 1000 * (read.DRAIN_SECONDS ?? defaultDrain(read)),
     OFFICE_URL: read.OFFICE_URL ?? (read.SHOP_MODE === "demo" ? siteUrl : null),
-    redsys: redsysOf(read),
-    plateProvider: plateProviderOf(read),
-    verifactu: verifactuOf(read),
+    local: { redsys: redsysOf(read), verifactu: verifactuOf(read) },
     environment: texts,
   };
   return { machine, settings: read, problems: machineProblems(read, siteUrl) };
@@ -157,8 +155,6 @@ function machineProblems(config: Settings, siteUrl: string): string[] {
     ...(config.DATABASE_READ_URL && !config.DATABASE_URL ? [READ_ALONE] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...bucketProblems(config),
-    ...verifactuProblems(config),
-    ...plateProviderProblems(config),
     ...invoicingProblems(config),
     ...declarationProblems(config),
     ...apiHostProblems(config, siteUrl),
@@ -185,7 +181,8 @@ function describe(
   environment: Record<string, string | undefined>,
 ): string {
   const name = String(issue.path[0]);
-  if (/_(SECRET|TOKEN|PASSWORD|KEY)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
+  if (/_(SECRET|TOKEN|PASSWORD|KEY|CERTIFICATE)$/.test(name))
+    return `${name} is wrong: ${issue.message} was expected.`;
   const shown = (environment[name] ?? "").replace(/\/\/[^/@]*@/, "//…@");
   return `${name} is ${JSON.stringify(shown)}, but ${issue.message} was expected.`;
 }

@@ -6,8 +6,10 @@ export {
   type BusinessProblem,
   type BusinessSetting,
   type Operator,
+  SECRET_SETTINGS,
   standardOf,
 } from "./business.ts";
+export { type CertificateHolder, certificateOf, type StoredCertificate } from "./certificate.ts";
 export {
   type BrokenSetting,
   type Config,
@@ -16,6 +18,7 @@ export {
   loadConfig,
   loadMachineConfig,
   type MachineConfig,
+  redsysIn,
   STORABLE_SETTINGS,
   type StorableSetting,
   type Texts,
@@ -32,5 +35,5 @@ export {
 export { HOST_SETTINGS } from "./hosts.ts";
 export { liveWarnings } from "./live.ts";
 export { asPreparing, withHosts } from "./preparing.ts";
-export { redsysWarning } from "./redsys.ts";
+export { type Redsys, redsysWarning } from "./redsys.ts";
 export type { Verifactu, VerifactuEnvironment } from "./verifactu.ts";

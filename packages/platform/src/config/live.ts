@@ -1,9 +1,10 @@
 import { isOwnMachine } from "../own-machine.ts";
+import type { BusinessProblem } from "./business.ts";
 import { hostProblems } from "./hosts.ts";
 import type { Settings } from "./settings.ts";
 
-/** Settings besides those of the business that `live` requires. */
-const NEEDED = ["SITE_URL", "SESSION_SECRET", "SMTP_URL", "MAIL_FROM", "TRUST_PROXY"] as const;
+/** Settings of the environment, or stored hosts, that `live` requires. */
+const NEEDED = ["SITE_URL", "SESSION_SECRET", "TRUST_PROXY"] as const;
 
 /** A setting that a shop cannot open without, and a sentence about it. */
 export type Gap = { setting: (typeof NEEDED)[number]; text: string };
@@ -34,12 +35,31 @@ const HINTS: Partial<Record<Gap["setting"], string>> = {
 export function liveProblems(config: Settings): string[] {
   const problems = hostProblems(config).map(({ text }) => text);
   if (config.OFFICE_ONLY && !config.OFFICE_URL) problems.push("OFFICE_ONLY=1 needs OFFICE_URL.");
-  for (const name of ["SESSION_SECRET", "INTERNAL_TOKEN", "PLATE_PROVIDER_SECRET"] as const)
-    if (isGuessable(config[name]))
-      problems.push(`${name} can be guessed: make one by chance, as "openssl rand -base64 32" does.`);
-  if (sendsPasswordOpenly(config.SMS_URL))
-    problems.push("SMS_URL has a password, which http:// shows to everybody on the way: use https://.");
+  for (const name of ["SESSION_SECRET", "INTERNAL_TOKEN"] as const)
+    if (isGuessable(config[name])) problems.push(guessable(name));
   return problems;
+}
+
+/** Secrets of the business that a live shop would not keep. */
+export function secretProblems({ PLATE_PROVIDER_SECRET, SMS_URL }: Settings): BusinessProblem[] {
+  const problems: BusinessProblem[] = [];
+  if (isGuessable(PLATE_PROVIDER_SECRET))
+    problems.push({
+      setting: "PLATE_PROVIDER_SECRET",
+      reason: "guessable",
+      text: guessable("PLATE_PROVIDER_SECRET"),
+    });
+  if (sendsPasswordOpenly(SMS_URL))
+    problems.push({
+      setting: "SMS_URL",
+      reason: "open",
+      text: "SMS_URL has a password, which http:// shows to everybody on the way: use https://.",
+    });
+  return problems;
+}
+
+function guessable(name: string): string {
+  return `${name} can be guessed: make one by chance, as "openssl rand -base64 32" does.`;
 }
 
 /**

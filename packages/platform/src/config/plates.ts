@@ -1,4 +1,5 @@
 import { isOwnMachine } from "../own-machine.ts";
+import type { BusinessProblem } from "./business.ts";
 import type { Settings } from "./settings.ts";
 
 /**
@@ -19,13 +20,21 @@ export function plateProviderOf({
 }
 
 /** Problems of the settings: one without the other, or plates sent openly by a live shop. */
-export function plateProviderProblems(config: Given & Pick<Settings, "SHOP_MODE">): string[] {
+export function plateProviderProblems(config: Given & Pick<Settings, "SHOP_MODE">): BusinessProblem[] {
   const { PLATE_PROVIDER_URL: url, PLATE_PROVIDER_SECRET: secret } = config;
   if (url === null && secret === null) return [];
-  if (url === null) return ["PLATE_PROVIDER_URL is missing, and PLATE_PROVIDER_SECRET needs it."];
-  const problems = secret ? [] : ["PLATE_PROVIDER_SECRET is missing, and PLATE_PROVIDER_URL needs it."];
+  if (url === null) return [halfOf("PLATE_PROVIDER_URL", "PLATE_PROVIDER_SECRET")];
+  const problems = secret ? [] : [halfOf("PLATE_PROVIDER_SECRET", "PLATE_PROVIDER_URL")];
   const { protocol, hostname } = new URL(url);
   if (config.SHOP_MODE === "live" && protocol === "http:" && !isOwnMachine(hostname))
-    problems.push("PLATE_PROVIDER_URL would show plates to everybody on the way: use https://.");
+    problems.push({
+      setting: "PLATE_PROVIDER_URL",
+      reason: "open",
+      text: "PLATE_PROVIDER_URL would show plates to everybody on the way: use https://.",
+    });
   return problems;
+}
+
+function halfOf(setting: keyof Given, other: keyof Given): BusinessProblem {
+  return { setting, reason: "half", text: `${setting} is missing, and ${other} needs it.` };
 }

@@ -1,5 +1,6 @@
 import { isGatewayMethod } from "@tuerca/contract";
 import type { SignatureVersion } from "@tuerca/redsys";
+import type { BusinessProblem } from "./business.ts";
 import type { Settings } from "./settings.ts";
 
 export type RedsysEnvironment = "sandbox" | "test" | "live";
@@ -49,18 +50,26 @@ function hasKey({ REDSYS_MERCHANT_CODE, REDSYS_SECRET }: Settings): boolean {
  * Problems of the gateway's settings: missing keys, or a gateway of the wrong kind. A shop without
  * card and Bizum needs none, but may have the keys of earlier payments.
  */
-export function redsysProblems(config: Settings): string[] {
+export function redsysProblems(config: Settings): BusinessProblem[] {
   if (!isTaken(config) && !hasKey(config)) return [];
   const environment = environmentOf(config);
   const isLive = config.SHOP_MODE === "live";
   if (environment === "sandbox")
-    return isLive ? ['REDSYS_ENV is "sandbox", but SHOP_MODE=live needs "test" or "live".'] : [];
+    return isLive ? [notHere('REDSYS_ENV is "sandbox", but SHOP_MODE=live needs "test" or "live".')] : [];
   if (environment === "live" && !isLive)
-    return ['REDSYS_ENV is "live", which charges real cards: only a shop with SHOP_MODE=live may.'];
+    return [notHere('REDSYS_ENV is "live", which charges real cards: only a shop with SHOP_MODE=live may.')];
   const need = isLive && isTaken(config) ? "SHOP_MODE=live" : `REDSYS_ENV=${environment}`;
   return (["REDSYS_MERCHANT_CODE", "REDSYS_SECRET"] as const)
     .filter((name) => !config[name])
-    .map((name) => `${name} is missing, and ${need} needs it.`);
+    .map((name) => ({
+      setting: "PAYMENT_METHODS",
+      reason: "no_gateway",
+      text: `${name} is missing, and ${need} needs it.`,
+    }));
+}
+
+function notHere(text: string): BusinessProblem {
+  return { setting: "REDSYS_ENV", reason: "not_here", text };
 }
 
 /** A warning if a live shop accepts test cards as money; null otherwise. */

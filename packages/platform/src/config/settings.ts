@@ -58,6 +58,15 @@ const mailAddresses = z
     `up to ${MAX_OPERATORS} e-mail addresses, separated by commas,`,
   );
 
+/** The sender of text messages by default. */
+export const SMS_SENDER = "Tuerca";
+
+/** Look-ups of plates in a day by default. */
+export const PLATE_LOOKUPS = 1000;
+
+/** Characters of a certificate's file in base64; real ones have up to 15,000. */
+const MAX_CERTIFICATE = 64_000;
+
 const METHODS_EXPECTED = `one or more of ${shopPaymentMethods.join(", ")}`;
 
 const PLATE_PROVIDER_EXPECTED = "an https:// address without user and password";
@@ -164,7 +173,7 @@ export const settings = z.object({
     (value) => !value || /^[\x21-\x7e]{32,500}$/.test(value),
     "at least 32 characters without blanks",
   ),
-  PLATE_LOOKUPS_PER_DAY: wholeNumber(1, 10_000).default(1000),
+  PLATE_LOOKUPS_PER_DAY: wholeNumber(1, 10_000).default(PLATE_LOOKUPS),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   MAIL_FROM: optional,
   ORDER_MAIL_TO: mailAddresses,
@@ -173,7 +182,7 @@ export const settings = z.object({
   SMS_FROM: z
     .string()
     .regex(/^(\+\d{6,15}|[A-Za-z0-9 ]{1,11})$/, "a number like +34600100200 or a name of up to 11 letters")
-    .default("Tuerca"),
+    .default(SMS_SENDER),
   GIFT_CARDS_PATH: z
     .string()
     .regex(/^\/?(?!\d+$)[a-z0-9][a-z0-9-]{0,79}$/, `one part of an address like /${GIFT_CARDS_SLUG}`)
@@ -216,6 +225,10 @@ export const settings = z.object({
     .nullable()
     .default(null),
   VERIFACTU_CERTIFICATE_FILE: optional,
+  VERIFACTU_CERTIFICATE: optional.refine(
+    (value) => !value || (value.length <= MAX_CERTIFICATE && /^[A-Za-z0-9+/]+={0,2}$/.test(value)),
+    "a PKCS#12 file in base64",
+  ),
   VERIFACTU_CERTIFICATE_PASSWORD: password,
   GUARANTEE_NOTICE_FILE: optional,
   GUARANTEE_NOTICE_SHA256: optional.refine(

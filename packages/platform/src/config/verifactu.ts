@@ -1,12 +1,16 @@
+import type { BusinessProblem } from "./business.ts";
 import type { Settings } from "./settings.ts";
 
 /** Where billing records go; `sandbox` is a demo shop's local tax agency. */
 export type VerifactuEnvironment = "sandbox" | "test" | "live";
 
-/** How billing records are sent. The sandbox makes its own certificate. */
+/**
+ * How billing records are sent. The sandbox makes its own certificate; another one is a PKCS#12
+ * file, or the content of one in base64, which the file goes before.
+ */
 export type Verifactu =
   | { environment: "sandbox" }
-  | { environment: "test" | "live"; certificateFile: string; certificatePassword: string };
+  | { environment: "test" | "live"; certificate: { file: string } | { content: string }; password: string };
 
 /** By default a demo shop uses its own sandbox, and a live shop sends nothing. */
 function environmentOf({ VERIFACTU_ENV, SHOP_MODE }: Settings): VerifactuEnvironment | "off" {
@@ -20,23 +24,39 @@ export function verifactuOf(config: Settings): Verifactu | null {
   if (environment === "sandbox") return { environment };
   return {
     environment,
-    certificateFile: config.VERIFACTU_CERTIFICATE_FILE ?? "",
-    certificatePassword: config.VERIFACTU_CERTIFICATE_PASSWORD ?? "",
+    certificate: config.VERIFACTU_CERTIFICATE_FILE
+      ? { file: config.VERIFACTU_CERTIFICATE_FILE }
+      : { content: config.VERIFACTU_CERTIFICATE ?? "" },
+    password: config.VERIFACTU_CERTIFICATE_PASSWORD ?? "",
   };
 }
 
 /** Problems of the settings: no certificate, or an environment that does not fit the shop. */
-export function verifactuProblems(config: Settings): string[] {
+export function verifactuProblems(config: Settings): BusinessProblem[] {
   const environment = environmentOf(config);
   const isLive = config.SHOP_MODE === "live";
   if (environment === "off") return [];
   if (environment === "sandbox")
-    return isLive ? ['VERIFACTU_ENV is "sandbox", but SHOP_MODE=live needs "test" or "live".'] : [];
+    return isLive ? [notHere('VERIFACTU_ENV is "sandbox", but SHOP_MODE=live needs "test" or "live".')] : [];
   if (environment === "live" && !isLive)
-    return ['VERIFACTU_ENV is "live", which declares real invoices: only a shop with SHOP_MODE=live may.'];
-  return (["VERIFACTU_CERTIFICATE_FILE", "VERIFACTU_CERTIFICATE_PASSWORD"] as const)
-    .filter((name) => config[name] === null)
-    .map((name) => `${name} is missing, and VERIFACTU_ENV=${environment} needs it.`);
+    return [
+      notHere('VERIFACTU_ENV is "live", which declares real invoices: only a shop with SHOP_MODE=live may.'),
+    ];
+  const missing = [
+    ...(config.VERIFACTU_CERTIFICATE_FILE || config.VERIFACTU_CERTIFICATE
+      ? []
+      : ["VERIFACTU_CERTIFICATE_FILE or VERIFACTU_CERTIFICATE"]),
+    ...(config.VERIFACTU_CERTIFICATE_PASSWORD === null ? ["VERIFACTU_CERTIFICATE_PASSWORD"] : []),
+  ];
+  return missing.map((name) => ({
+    setting: "VERIFACTU_ENV",
+    reason: "half",
+    text: `${name} is missing, and VERIFACTU_ENV=${environment} needs it.`,
+  }));
+}
+
+function notHere(text: string): BusinessProblem {
+  return { setting: "VERIFACTU_ENV", reason: "not_here", text };
 }
 
 /** Missing settings of a live shop for declaring its invoices, one line each. */

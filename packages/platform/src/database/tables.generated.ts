@@ -368,6 +368,12 @@ export interface FitTerms {
   to_month: number | null;
 }
 
+export interface FormerTerminals {
+  id: Generated<number>;
+  replaced_at: Timestamp;
+  sealed: string;
+}
+
 export interface GarageVehicles {
   answers: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -1013,6 +1019,13 @@ export interface Sessions {
   visit: Generated<Json>;
 }
 
+export interface SettingChecks {
+  checked_at: Timestamp;
+  kind: string;
+  message: string;
+  passed: boolean;
+}
+
 export interface SharedCarts {
   expires_at: Timestamp;
   lines: Json;
@@ -1404,6 +1417,7 @@ export interface DB {
   feed_sources: FeedSources;
   fit_sources: FitSources;
   fit_terms: FitTerms;
+  former_terminals: FormerTerminals;
   garage_vehicles: GarageVehicles;
   gift_card_events: GiftCardEvents;
   gift_card_requests: GiftCardRequests;
@@ -1461,6 +1475,7 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   search_terms_daily: SearchTermsDaily;
   sessions: Sessions;
+  setting_checks: SettingChecks;
   shared_carts: SharedCarts;
   shipments: Shipments;
   shop_opening: ShopOpening;

@@ -23,7 +23,11 @@ export type OutgoingMail = {
 };
 
 /** Sends mails: the small part of Nodemailer that we need. */
-export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
+export type MailTransport = {
+  /** Resolves with the server's answer once it has accepted the mail. */
+  send(mail: OutgoingMail): Promise<string>;
+  close(): void;
+};
 
 /**
  * Sends through the server of `url` (smtp:// or smtps://), from the address of the moment. Every
@@ -46,13 +50,14 @@ export function createMailTransport(url: string, from: () => string, siteUrl: st
   return {
     send: async ({ id, attachments, stopUrl, ...mail }) => {
       opened ??= open();
-      await (await opened).sendMail({
+      const { response } = await (await opened).sendMail({
         from: from(),
         ...mail,
         attachments: [...attachments],
         ...(stopUrl ? { headers: stopHeaders(stopUrl) } : {}),
         messageId: `<tuerca-${id}@${host}>`,
       });
+      return response;
     },
     close: () => void opened?.then((transport) => transport.close()),
   };

@@ -106,6 +106,8 @@ export const LIMITS = {
   "identify-for-caller": { max: 60, windowMs: HOUR_MS },
   /** Plates that the operator's provider is asked for, by everybody: `PLATE_LOOKUPS_PER_DAY`. */
   "plate-asked-all": { max: 1000, windowMs: DAY_MS },
+  /** Tries of connections by one person of the staff, each with a mail or a call to others. */
+  "setting-tried-by": { max: 20, windowMs: HOUR_MS },
 };
 export type Limit = keyof typeof LIMITS;
 

@@ -6,16 +6,30 @@ type Numbered = { number: string };
 type OfProduct = { sku: string };
 type OfSku = { number: string; sku: string; pieces: number };
 
-type RefusedSetting = { setting: StorableSetting; reason: BrokenSetting["reason"] | "locked" };
+type RefusedSetting = {
+  setting: StorableSetting;
+  reason: BrokenSetting["reason"] | "locked" | "retype" | "expired" | "gift_cards";
+};
 
 const SETTING_RULES: Readonly<Record<RefusedSetting["reason"], string>> = {
   wrong: "has no value that .env.example describes.",
-  missing: "is needed: a live shop shows it by law, takes transfers, or does not start without it.",
+  missing:
+    "is needed: a live shop shows it by law, sends mails by it, takes transfers, or does not start without it.",
   no_gateway: "has card or Bizum, which need REDSYS_MERCHANT_CODE and REDSYS_SECRET.",
   too_long: "is longer than the 120 characters that a billing record takes.",
   no_records: "needs invoices with billing records, which are not set up (docs/operations/verifactu.md).",
   not_https: "needs an https:// address.",
   shared_host: "needs a host that is not the shop's.",
+  half: "needs its other half, which is missing.",
+  not_here: "is not for a shop of this SHOP_MODE.",
+  open: "would show a secret to everybody on the way: use https://.",
+  guessable: 'can be guessed: make one by chance, as "openssl rand -base64 32" does.',
+  password: "does not open the certificate.",
+  old_cipher: "has an old cipher (RC2): export it again, or convert it (docs/operations/verifactu.md).",
+  no_certificate: "is no PKCS#12 file (.p12, .pfx) with a certificate.",
+  expired: "has expired.",
+  gift_cards: "is needed by gift cards that are on sale or have a balance.",
+  retype: "goes to another server or user now: give its password again.",
   locked: "is set in the environment, which wins.",
 };
 

@@ -1,13 +1,41 @@
 import { recordAct } from "../audit/record-act.ts";
-import { findBroken, type MachineConfig, type StorableSetting, type Texts } from "../config/index.ts";
+import {
+  certificateOf,
+  findBroken,
+  type MachineConfig,
+  SECRET_SETTINGS,
+  type StorableSetting,
+  type Texts,
+} from "../config/index.ts";
 import type { Trx } from "../database/database.ts";
 import { Conflict, Invalid } from "../errors.ts";
 import { inSpanish, why } from "../refusals/reason.ts";
+import { type CheckKind, forgetChecks } from "./checks.repository.ts";
+import { keepTerminal } from "./former-terminals.ts";
+import { unmaskText } from "./masked.ts";
 import { listStored, lockStored, storeSetting } from "./stored-settings.repository.ts";
-import { textsOf } from "./stored-texts.ts";
+import { openStored, type StoredTexts, toValue } from "./stored-texts.ts";
 
-/** The change of a setting: the text that the person saw, and the new one; null is the default. */
+/**
+ * The change of a setting: the text that the person saw, which has a mark for a secret, and the new
+ * one; null is the default.
+ */
 export type SettingChange = { name: StorableSetting; from: string | null; to: string | null };
+
+/** Checks that say nothing about a setting once it has changed. */
+const CHECKED_BY: Partial<Record<StorableSetting, CheckKind>> = {
+  SMTP_URL: "mail",
+  MAIL_FROM: "mail",
+  REDSYS_ENV: "gateway",
+  REDSYS_MERCHANT_CODE: "gateway",
+  REDSYS_TERMINAL: "gateway",
+  REDSYS_SECRET: "gateway",
+  REDSYS_SIGNATURE: "gateway",
+  OPERATOR_NIF: "certificate",
+  VERIFACTU_ENV: "certificate",
+  VERIFACTU_CERTIFICATE: "certificate",
+  VERIFACTU_CERTIFICATE_PASSWORD: "certificate",
+};
 
 /** Addresses of the staff are personal data, which the audit could not forget. */
 const UNRECORDED: ReadonlySet<StorableSetting> = new Set(["ORDER_MAIL_TO", "IMPORT_MAIL_TO"]);
@@ -21,28 +49,51 @@ export async function changeSettings(
   trx: Trx,
   { environment }: Pick<MachineConfig, "environment">,
   changes: readonly SettingChange[],
-  { now, fieldOf }: { now: Date; fieldOf(name: StorableSetting): string },
+  { secret, now, fieldOf }: { secret: string; now: Date; fieldOf(name: StorableSetting): string },
 ): Promise<void> {
   await lockStored(trx);
-  const stored = textsOf(await listStored(trx));
-  const textOf = (name: StorableSetting) => stored[name] ?? null;
+  const stored = openStored(await listStored(trx), secret);
+  const seenOf = (name: StorableSetting) => stored.seen[name] ?? null;
   // Who leaves a setting as it was, or asks twice, changes nothing.
-  const made = changes.filter(({ name, from, to }) => from !== to && textOf(name) !== to);
-  const gone = made.filter(({ name, from }) => textOf(name) !== from);
+  const made = changes.filter(
+    ({ name, from, to }) => from !== to && (to === null ? seenOf(name) : stored.texts[name]) !== to,
+  );
+  const gone = made.filter(({ name, from }) => seenOf(name) !== from);
   if (gone.length > 0)
     throw new Conflict("settings_changed", why("settings_changed", { names: gone.map(({ name }) => name) }), {
-      settings: Object.fromEntries(gone.map(({ name }) => [name, textOf(name)])),
+      settings: Object.fromEntries(gone.map(({ name }) => [name, seenOf(name)])),
     });
-  refuseSettings(newlyBroken(environment, stored, textsAfter(stored, made)), fieldOf);
-  for (const { name, from, to } of made) {
-    await storeSetting(trx, name, to, now);
-    await recordAct(trx, "setting.changed", name, factsOf(name, from, to));
+  const meant = made.map((change) => meantBy(change, stored));
+  refuseSettings(
+    meant.flatMap(({ name, to }) => (to === undefined ? [{ setting: name, reason: "retype" }] : [])),
+    fieldOf,
+  );
+  const after = textsAfter(stored.texts, meant);
+  refuseSettings(newlyBroken(environment, stored.texts, after), fieldOf);
+  const names = meant.map(({ name }) => name);
+  if (names.some((name) => name.startsWith("VERIFACTU_CERTIFICATE")) && isExpired(after, now))
+    refuseSettings([{ setting: "VERIFACTU_CERTIFICATE", reason: "expired" }], fieldOf);
+  await forgetChecks(trx, [...new Set(names.flatMap((name) => CHECKED_BY[name] ?? []))]);
+  for (const { name, from, to } of meant) {
+    await storeSetting(trx, name, typeof to === "string" ? toValue(name, to, secret) : null, now);
+    await recordAct(trx, "setting.changed", name, factsOf(name, from, to ?? null));
   }
+  const texts = { before: { ...stored.texts, ...environment }, after: { ...after, ...environment } };
+  await keepTerminal(trx, { ...texts, secret, now });
 }
 
-function textsAfter(stored: Texts, made: readonly SettingChange[]): Texts {
+type Meant = Omit<SettingChange, "to"> & { to: string | null | undefined };
+
+/** A change with the password that its mark stands for; undefined if that may not be sent there. */
+function meantBy(change: SettingChange, { seen, texts }: StoredTexts): Meant {
+  const [shown, text] = [seen[change.name], texts[change.name]];
+  if (change.to === null || !SECRET_SETTINGS.has(change.name) || !shown || !text) return change;
+  return { ...change, to: unmaskText(change.to, { seen: shown, text }) ?? undefined };
+}
+
+function textsAfter(stored: Texts, made: readonly Meant[]): Texts {
   const kept = Object.entries(stored).filter(([name]) => made.every((change) => change.name !== name));
-  const set = made.flatMap(({ name, to }) => (to === null ? [] : [[name, to] as const]));
+  const set = made.flatMap(({ name, to }) => (typeof to === "string" ? [[name, to] as const] : []));
   return Object.fromEntries([...kept, ...set]);
 }
 
@@ -67,8 +118,19 @@ export function refuseSettings(
   throw new Invalid(why("setting_refused", first), errors);
 }
 
+function isExpired(texts: Texts, now: Date): boolean {
+  const found = certificateOf({
+    VERIFACTU_CERTIFICATE: texts.VERIFACTU_CERTIFICATE ?? null,
+    VERIFACTU_CERTIFICATE_PASSWORD: texts.VERIFACTU_CERTIFICATE_PASSWORD ?? null,
+    operator: { nif: "" },
+  });
+  return found !== null && "end" in found && found.end <= now;
+}
+
 function factsOf(name: StorableSetting, from: string | null, to: string | null) {
-  const told = (text: string | null) =>
-    UNRECORDED.has(name) ? { addresses: text?.split(",").length ?? 0 } : { value: text };
+  const told = (text: string | null) => {
+    if (SECRET_SETTINGS.has(name)) return { is_set: text !== null };
+    return UNRECORDED.has(name) ? { addresses: text?.split(",").length ?? 0 } : { value: text };
+  };
   return { before: told(from), after: told(to) };
 }

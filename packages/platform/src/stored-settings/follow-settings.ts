@@ -5,14 +5,16 @@ import {
   type Config,
   ConfigError,
   type MachineConfig,
+  type StorableSetting,
   type Texts,
   withIncomplete,
   withStored,
 } from "../config/index.ts";
 import type { Database } from "../database/database.ts";
 import type { Waking } from "../waking/waking.ts";
+import { type FormerTerminal, readFormerTerminals } from "./former-terminals.ts";
 import { listStored } from "./stored-settings.repository.ts";
-import { textsOf } from "./stored-texts.ts";
+import { openStored } from "./stored-texts.ts";
 
 /** The settings of a running process. */
 export type FollowedSettings = {
@@ -20,6 +22,10 @@ export type FollowedSettings = {
   readonly config: Config;
   /** Grows whenever the business changes. */
   readonly version: number;
+  /** Terminals of the gateway that were replaced, newest first. */
+  readonly formerTerminals: readonly FormerTerminal[];
+  /** Stored secrets that another key has sealed, so that they count as missing. */
+  readonly lost: readonly StorableSetting[];
   /** Calls `act` after each change. */
   onChange(act: () => void): void;
   close(): void;
@@ -30,6 +36,8 @@ const PAUSE_MS = 100;
 
 type FollowOptions = {
   db: Database;
+  /** The key of stored secrets. */
+  secret: string;
   waking: Waking;
   log: Logger;
   isKnownFailure(error: unknown): boolean;
@@ -41,19 +49,22 @@ type FollowOptions = {
  */
 export async function followSettings(
   machine: MachineConfig,
-  { db, waking, log, isKnownFailure }: FollowOptions,
+  { db, secret, waking, log, isKnownFailure }: FollowOptions,
 ): Promise<FollowedSettings> {
-  let stored = textsOf(await listStored(db));
   const complete = (texts: Texts) => (machine.isPreparing ? withIncomplete : withStored)(machine, texts);
-  let business: Business = complete(stored);
+  const read = async () => ({ rows: await listStored(db), former: await readFormerTerminals(db, secret) });
+  let stored = await read();
+  let opened = openStored(stored.rows, secret);
+  let business: Business = complete(opened.texts);
   let version = 0;
   const listeners: (() => void)[] = [];
   const look = async () => {
-    const read = textsOf(await listStored(db));
-    if (JSON.stringify(read) === JSON.stringify(stored)) return;
-    stored = read;
+    const found = await read();
+    if (JSON.stringify(found) === JSON.stringify(stored)) return;
+    stored = found;
+    opened = openStored(found.rows, secret);
     try {
-      business = complete(read);
+      business = complete(opened.texts);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       log.error({ problems: error.message }, "stored settings are wrong: the shop works with the last ones");
@@ -74,6 +85,12 @@ export async function followSettings(
     get version() {
       return version;
     },
+    get formerTerminals() {
+      return stored.former;
+    },
+    get lost() {
+      return opened.lost;
+    },
     onChange: (act) => void listeners.push(act),
     close: () => void loop.stop(),
   };
@@ -87,6 +104,9 @@ const LIVE = [
   "declaration",
   "invoicingGaps",
   "recordsNeededFrom",
+  "redsys",
+  "verifactu",
+  "plateProvider",
 ] as const satisfies readonly (keyof Business)[];
 
 /** A configuration whose business is that of the moment. A copy of it is one of its moment. */

@@ -1,14 +1,16 @@
 import { systemClock } from "../clock/clock.ts";
 import type { MachineConfig, StorableSetting } from "../config/index.ts";
+import { secretOf } from "../config/session-secret.ts";
 import { openDatabase } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { changeSettings } from "./change-settings.ts";
 import { listStored } from "./stored-settings.repository.ts";
-import { textsOf } from "./stored-texts.ts";
+import { openStored, type StoredTexts } from "./stored-texts.ts";
 
-/** The operator's view of the stored settings, each as its text. */
+/** The operator's view of the stored settings. */
 export type SettingsAdmin = {
-  list(): Promise<Readonly<Partial<Record<StorableSetting, string>>>>;
+  /** What is stored; of a secret its text is for nobody's eyes. */
+  list(): Promise<StoredTexts>;
   /** Stores texts, null for the default. Throws Invalid. */
   change(texts: ReadonlyMap<StorableSetting, string | null>): Promise<void>;
   close(): Promise<void>;
@@ -18,19 +20,21 @@ export type SettingsAdmin = {
  * Opens the view on a migrated database. The environment's own settings can be stored too: they
  * count once the environment has them no more.
  */
-export function openSettingsAdmin(databaseUrl: string, { environment }: MachineConfig): SettingsAdmin {
+export function openSettingsAdmin(databaseUrl: string, config: MachineConfig): SettingsAdmin {
+  const { environment } = config;
   const { db, close } = openDatabase(databaseUrl, 1);
   return {
-    list: async () => textsOf(await listStored(db)),
+    list: async () => openStored(await listStored(db), await secretOf(config)),
     change: async (texts) => {
       // A text is checked as if it counted already.
       const set = new Set<string>([...texts].flatMap(([name, text]) => (text === null ? [] : [name])));
       const rest = Object.entries(environment).filter(([name]) => !set.has(name));
       const without = { environment: Object.fromEntries(rest) };
-      const options = { now: systemClock.now(), fieldOf: (name: string) => name };
+      const secret = await secretOf(config);
+      const options = { secret, now: systemClock.now(), fieldOf: (name: string) => name };
       await inTransaction(db, async (trx) => {
-        const stored = textsOf(await listStored(trx));
-        const changes = [...texts].map(([name, to]) => ({ name, from: stored[name] ?? null, to }));
+        const { seen } = openStored(await listStored(trx), secret);
+        const changes = [...texts].map(([name, to]) => ({ name, from: seen[name] ?? null, to }));
         await changeSettings(trx, without, changes, options);
       });
     },

@@ -27,3 +27,22 @@ export async function storeSetting(trx: Trx, name: string, value: string | null,
       insert into stored_settings (name, value, changed_at) values (${name}, ${value}, ${now})
       on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`.execute(trx);
 }
+
+/** Stores the sealed terminal that the shop has replaced. */
+export async function insertFormerTerminal(trx: Trx, sealed: string, now: Date): Promise<void> {
+  await trx.insertInto("former_terminals").values({ sealed, replaced_at: now }).execute();
+}
+
+/** Sealed terminals that the shop has replaced, newest first. */
+export function listFormerTerminals(db: Database): Promise<{ sealed: string; replacedAt: Date }[]> {
+  return db
+    .selectFrom("former_terminals")
+    .select(columns("sealed", "replaced_at"))
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Forgets terminals that were replaced before an instant. */
+export async function forgetTerminals(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom("former_terminals").where("replaced_at", "<", before).execute();
+}

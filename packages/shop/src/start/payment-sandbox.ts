@@ -1,4 +1,4 @@
-import type { MachineConfig } from "@tuerca/api/settings";
+import type { Config } from "@tuerca/api/settings";
 
 export type PaymentSandbox = { url: string; close(): Promise<void> };
 
@@ -6,7 +6,9 @@ export type PaymentSandbox = { url: string; close(): Promise<void> };
  * The payment gateway of a demo shop, on this machine only; null if the configuration names a real
  * one, as every live shop's does.
  */
-export async function openPaymentSandbox(config: MachineConfig): Promise<PaymentSandbox | null> {
+export async function openPaymentSandbox(
+  config: Pick<Config, "isDemo" | "redsys" | "siteUrl">,
+): Promise<PaymentSandbox | null> {
   const { isDemo, redsys } = config;
   if (!isDemo || redsys?.environment !== "sandbox") return null;
   const { startRedsysSandbox } = await import("@tuerca/redsys-sandbox");

@@ -68,9 +68,9 @@ export async function startShop(machine: MachineConfig, options: StartOptions): 
     options.build(options.say),
   );
   stopping.throwIfAborted();
-  const sandbox = await openPaymentSandbox(config);
+  const sandbox = await openPaymentSandbox({ ...config, ...config.local });
   if (sandbox) closers.add(sandbox.close);
-  const taxAgency = prepareTaxAgency(config);
+  const taxAgency = prepareTaxAgency({ ...config, ...config.local });
   if (taxAgency) closers.add(taxAgency.close);
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint !== null) closers.add(await openTracing({ endpoint, version: await readVersion() }));

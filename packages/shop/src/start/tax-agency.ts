@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { LocalAgency } from "@tuerca/api";
-import type { MachineConfig } from "@tuerca/api/settings";
+import type { Config } from "@tuerca/api/settings";
 
 /** A tax agency on this machine only. */
 export type DemoAgency = {
@@ -14,7 +14,10 @@ export type DemoAgency = {
  * The tax agency of a demo shop; null if the configuration names a real one or none. It starts with
  * the first record, and forgets all when the shop stops.
  */
-export function prepareTaxAgency({ isDemo, verifactu }: MachineConfig): DemoAgency | null {
+export function prepareTaxAgency({
+  isDemo,
+  verifactu,
+}: Pick<Config, "isDemo" | "verifactu">): DemoAgency | null {
   if (!isDemo || verifactu?.environment !== "sandbox") return null;
   let worker: Worker | null = null;
   return {

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
+import { type CallAnswer, getSeller } from "@tuerca/contract/calls";
 import { REPORTING_DIRECTIVES } from "@tuerca/contract/document-headers";
 import { isPayPage } from "@tuerca/contract/payment-paths";
-import type { ShopOptions } from "./rendering/storefront.ts";
+import type { FetchApi, ShopOptions } from "./rendering/storefront.ts";
 
 /**
  * Sources and targets of Google's tag, with advertising features
@@ -36,20 +37,31 @@ export const ALONE: PolicyOptions = { withGoogle: false, gateway: null, api: nul
 const ANY_BANK = "https:";
 
 /**
- * The policy for a page. The pay page admits the gateway's script and frames and the bank's frames;
+ * The policy for a page by the gateway's origin. The pay page admits the gateway's script and frames and the bank's frames;
  * it excludes Google's tag, whatever the configuration.
  */
 export function policyFor(
   address: string,
-  { measurementId, payment, api }: Pick<ShopOptions, "measurementId" | "payment" | "api">,
+  { measurementId, api }: Pick<ShopOptions, "measurementId" | "api">,
+  gateway: string | null,
 ): PolicyOptions {
-  const isPaying = isPayPage(address.split("?", 1)[0] ?? "");
+  const isPaying = isPaid(address);
   return {
     withGoogle: measurementId !== null && !isPaying,
-    gateway: isPaying ? (payment?.origin ?? null) : null,
+    gateway: isPaying ? gateway : null,
     api: api?.origin || null,
-    hasStylesOfOthers: isPaying && payment !== null,
+    hasStylesOfOthers: isPaying && gateway !== null,
   };
+}
+
+const isPaid = (address: string) => isPayPage(address.split("?", 1)[0] ?? "");
+
+/** The origin of the gateway of the moment on the pay page; null on all others. */
+export async function gatewayOf(address: string, fetchApi: FetchApi): Promise<string | null> {
+  if (!isPaid(address)) return null;
+  const { status, body } = await fetchApi({ method: getSeller.method, path: getSeller.path });
+  const seller: CallAnswer<typeof getSeller> | null = status === 200 ? JSON.parse(body) : null;
+  return seller?.gateway?.origin ?? null;
 }
 
 /** Sources of inline content that is known to be ours. */

@@ -127,7 +127,7 @@ function officeHostOf({ OFFICE_URL, siteUrl }: MachineConfig): string | null {
 }
 
 function shopOptions(
-  { config, gateway, guaranteeNotice, plateProvider }: Context,
+  { config, guaranteeNotice }: Pick<Context, "config" | "guaranteeNotice">,
   version: string,
 ): ShopOptions {
   return {
@@ -143,9 +143,6 @@ function shopOptions(
     mainCategoryId: config.MAIN_CATEGORY_ID,
     measurementId: config.GA_MEASUREMENT_ID,
     api: apiOf(config.api),
-    hasGiftCards: config.isDemo || config.SMS_URL !== null,
-    plates: plateProvider && (plateProvider.isDemo ? "demo" : "provider"),
-    payment: gateway && { origin: gateway.origin, isTest: gateway.isTest },
   };
 }
 

@@ -1,9 +1,10 @@
 import { PAYMENT_PATHS } from "@tuerca/contract";
+import { getSeller } from "@tuerca/contract/calls";
 import { redirectDocument, useSearchParams } from "react-router";
 import { BARE_FRAME } from "../blocks/layout/bare-frame.tsx";
 import { PayPage } from "../blocks/payment/pay-page.tsx";
 import { QueryProvider } from "../client/api/query-provider.tsx";
-import { optionsOf } from "../client/page/loading/storefront-context.server.ts";
+import { sharedApiCall } from "../client/page/loading/api.server.ts";
 import { pageLoader, usePageData } from "../client/page/page-data.ts";
 import { pageMeta } from "../client/page/seo.ts";
 import { useShop } from "../client/page/use-shop.ts";
@@ -23,8 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-export const loader = pageLoader(({ context }: Route.LoaderArgs) => ({
-  isTest: optionsOf(context).payment?.isTest ?? false,
+export const loader = pageLoader(async ({ context }: Route.LoaderArgs) => ({
+  isTest: (await sharedApiCall(context, getSeller, {})).gateway?.is_test ?? false,
 }));
 
 /** Loads as a document, because its policy admits the gateway. */

@@ -38,12 +38,13 @@ const AT_ONCE = 8;
  * next goes on.
  */
 export function workDemoOrders(context: Context, plan: DemoPlan): void {
-  if (!context.config.DEMO_ORDERS || !isAlone(context.config)) return;
+  if (!context.config.DEMO_ORDERS || !context.config.isDemo) return;
   const fillNext = openFilling(context, plan);
   let isDone = false;
   context.jobs.repeat(LOOK_MS, async (signal) => {
-    isDone ||= !(await wantsOrders(context.database.db));
-    while (!isDone && !signal.aborted && (await fillNext())) await sleep(BREATH_MS);
+    isDone ||= !isAlone(context.config) || !(await wantsOrders(context.database.db));
+    while (!isDone && isAlone(context.config) && !signal.aborted && (await fillNext()))
+      await sleep(BREATH_MS);
   });
 }
 

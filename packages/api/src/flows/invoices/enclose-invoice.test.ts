@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const query = (sql: string) => shop.context.database.pool.query(sql);
-const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => undefined };
+const transport = { send: async (mail: OutgoingMail) => String(sent.push(mail)), close: () => undefined };
 
 async function placeByCash(): Promise<string> {
   const { visitor } = await newCustomer(shop);

@@ -144,7 +144,13 @@ describe("a wrong clock is told everywhere by one name", () => {
 });
 
 it("a certificate that the agency refuses stops sending, by its name", async () => {
-  const certificate = { end: new Date(clock.now().getTime() - 1), isSelfSigned: true };
+  const certificate = {
+    end: new Date(clock.now().getTime() - 1),
+    isSelfSigned: true,
+    name: null,
+    personNif: null,
+    companyNif: null,
+  };
   const agency = { environment: "live", certificate } as const;
   const stops = await listStops(shop.context.database.db, { ...shop.context, agency });
   expect(stops.map(({ name, stops: what }) => [name, what])).toEqual([

@@ -39,7 +39,7 @@ async function approve(printer = shop.context.printer) {
   await database.pool.query("delete from mails");
   await approveReturn(shop.context, number);
   const sent: OutgoingMail[] = [];
-  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => undefined };
+  const transport = { send: async (mail: OutgoingMail) => String(sent.push(mail)), close: () => undefined };
   const enclose = (mail: Parameters<typeof encloseReturnLabel>[1]) =>
     encloseReturnLabel({ ...shop.context, printer }, mail);
   while (await deliverNextMail({ db: database.db, transport, enclose, now: () => clock.now() }));

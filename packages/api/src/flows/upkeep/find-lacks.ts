@@ -18,6 +18,11 @@ export async function findLacks(db: Database, { SMS_URL }: Pick<Config, "SMS_URL
   return (await owesGiftCards(db)) ? [...carrier, { name: "texts_of_sold" }] : carrier;
 }
 
+/** Whether it is about gift cards that reach nobody without text messages. */
+export function isOfTexts({ name }: Lack): boolean {
+  return name !== "carrier_price";
+}
+
 /** The sentence of a lack for whoever starts the shop. */
 export function lackInEnglish(lack: Lack): string {
   if (lack.name === "carrier_price")

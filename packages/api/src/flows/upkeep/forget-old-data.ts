@@ -3,6 +3,8 @@ import { deleteOldEvents } from "@tuerca/platform/audit";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { deleteOldAnswers } from "@tuerca/platform/database/answer-again";
 import { inBatches } from "@tuerca/platform/database/in-batches";
+import { TERMINAL_KEPT_MS } from "@tuerca/platform/stored-settings/former-terminals";
+import { forgetTerminals } from "@tuerca/platform/stored-settings/stored-settings.repository";
 import type { Context } from "../../context.ts";
 import { deleteOldBulkChanges } from "../../modules/bulk-changes/index.ts";
 import { deleteExpiredSharedCarts } from "../../modules/cart/index.ts";
@@ -87,7 +89,7 @@ type ForgetContext = Pick<Context, "database" | "clock">;
 /**
  * Deletes data whose time is over: of visits, unfinished purchases, messages, returns, opinions,
  * stock alerts, the office's logins, notes, imports, acts, movements of stock, bulk changes,
- * searched terms and webhooks.
+ * searched terms, webhooks and former terminals.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -96,6 +98,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await forgetStaffSecrets(db, now);
   await deleteOldAnswers(db, now);
   const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
+  await forgetTerminals(db, since(TERMINAL_KEPT_MS));
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
   await inBatches((limit) => deleteExpiredSharedCarts(db, now, limit));
   await inBatches((limit) => deleteExpiredAlerts(db, now, limit));

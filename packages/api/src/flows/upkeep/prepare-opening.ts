@@ -8,11 +8,11 @@ import {
   withHosts,
   withStored,
 } from "@tuerca/platform/config";
-import { loadSessionSecret } from "@tuerca/platform/config/session-secret";
+import { loadSessionSecret, secretOf } from "@tuerca/platform/config/session-secret";
 import { type Database, openDatabase } from "@tuerca/platform/database/database";
 import { findOpening, markOpened } from "@tuerca/platform/opening/opening.repository";
 import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
-import { textsOf } from "@tuerca/platform/stored-settings/stored-texts";
+import { openStored } from "@tuerca/platform/stored-settings/stored-texts";
 import { offerSamples } from "../../modules/carriers/index.ts";
 import { measureOwners } from "../../modules/staff/index.ts";
 import { findLacks, lackInEnglish } from "./find-lacks.ts";
@@ -40,10 +40,12 @@ export async function prepareOpening(databaseUrl: string, machine: MachineConfig
 }
 
 async function decide(db: Database, machine: MachineConfig): Promise<Start> {
-  const stored = textsOf(await listStored(db));
   const { openedAt } = await findOpening(db);
   const keepsOwnSecret = machine.SESSION_SECRET === null && machine.DATABASE_URL === null;
   if (!openedAt && keepsOwnSecret) await loadSessionSecret(machine.dataDir);
+  // An opened shop gets no new secret in place of a lost one.
+  const isLost = openedAt !== null && machine.gaps.some(({ setting }) => setting === "SESSION_SECRET");
+  const stored = openStored(await listStored(db), isLost ? "" : await secretOf(machine)).texts;
   const config = withHosts(machine, stored);
   const lacks = await listLacks(db, config, stored);
   if (openedAt && lacks.length > 0) throw new NotReady(lacks.join("\n"));
@@ -54,7 +56,8 @@ async function decide(db: Database, machine: MachineConfig): Promise<Start> {
 }
 
 async function listLacks(db: Database, config: MachineConfig, stored: Texts): Promise<string[]> {
-  const lacks = (await findLacks(db, config)).map(lackInEnglish);
+  const SMS_URL = config.environment.SMS_URL ?? stored.SMS_URL ?? null;
+  const lacks = (await findLacks(db, { SMS_URL })).map(lackInEnglish);
   return [...settingProblems(config, stored), ...lacks];
 }
 

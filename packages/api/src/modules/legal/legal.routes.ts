@@ -11,7 +11,12 @@ import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { GuaranteeNotice } from "./guarantee-notice.ts";
 
-type Needs = { guaranteeNotice: GuaranteeNotice | null; config: Config; gateway: object | null };
+type Needs = {
+  guaranteeNotice: GuaranteeNotice | null;
+  config: Config;
+  readonly gateway: { origin: string; isTest: boolean } | null;
+  readonly plateProvider: { isDemo: boolean } | null;
+};
 
 const HEADERS = {
   "cache-control": "public, max-age=3600",
@@ -24,9 +29,9 @@ const HEADERS = {
  * the guarantee.
  */
 export function registerLegalRoutes(app: FastifyInstance, context: Needs): void {
-  const { guaranteeNotice: notice, config, gateway } = context;
+  const { guaranteeNotice: notice, config } = context;
   const cache = "public, max-age=60";
-  serve(app, getSeller, () => ({ body: presentSeller(config, gateway !== null) }));
+  serve(app, getSeller, () => ({ body: presentSeller(context) }));
   serve(app, getSoftwareDeclaration, () => ({ body: declareSoftware(config) }), { cache });
   app.servedCalls.push(getGuaranteeNotice);
   app.get(getGuaranteeNotice.path, async (_, reply) => {
@@ -35,10 +40,15 @@ export function registerLegalRoutes(app: FastifyInstance, context: Needs): void 
   });
 }
 
-function presentSeller({ operator, PAYMENT_METHODS }: Config, hasGateway: boolean) {
-  const { iban: _, ...seller } = operator;
-  const methods = PAYMENT_METHODS.filter((method) => hasGateway || !isGatewayMethod(method));
-  return { ...seller, payment_methods: methods };
+function presentSeller({ config, gateway, plateProvider }: Needs) {
+  const { iban: _, ...seller } = config.operator;
+  return {
+    ...seller,
+    payment_methods: config.PAYMENT_METHODS.filter((method) => gateway !== null || !isGatewayMethod(method)),
+    gateway: gateway && { origin: gateway.origin, is_test: gateway.isTest },
+    gift_cards: config.isDemo || config.SMS_URL !== null,
+    plates: plateProvider && (plateProvider.isDemo ? ("demo" as const) : ("provider" as const)),
+  };
 }
 
 /** The settings of the software that issues the invoices, and of its producer. */

@@ -1,5 +1,7 @@
 import type { BrowserData, CardForm, Cents, GatewayPageMethod, PaymentProgress } from "@tuerca/contract";
-import type { MachineConfig } from "@tuerca/platform/config";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { FormerTerminal } from "@tuerca/platform/stored-settings/former-terminals";
 import type { Logger } from "pino";
 
 /** A charge for the gateway; `chargeNumber` is its number of this payment attempt alone. */
@@ -105,7 +107,11 @@ export type Notification = {
 /** The meaning of a denial's code; `isLastWord`: the bank asks not to try this card again. */
 export type Denial = { message: string; retryAllowed: boolean; isLastWord: boolean };
 
+/** The settings by which gateways are opened, and terminals that the shop had before. */
+export type GatewaySettings = Pick<Config, "redsys" | "siteUrl"> & { former: readonly FormerTerminal[] };
+
 export type GatewayOptions = {
+  clock: Clock;
   /** Origin of the local sandbox, which a live shop never has. */
   sandboxUrl: string | null;
   /** How long to wait for answers, in ms. */
@@ -116,7 +122,7 @@ export type GatewayOptions = {
 /** A kind of gateway. It explains its codes while attempts have them, whether or not it is open. */
 export type GatewayKind = {
   /** Opens it with the shop's settings; null if they do not name it. */
-  open(config: MachineConfig, options: GatewayOptions): Gateway | null;
+  open(settings: GatewaySettings, options: GatewayOptions): Gateway | null;
   /** The meaning of an ended attempt's code; null if it is no denial, or not its code. */
   explain(code: string): Denial | null;
 };

@@ -1,22 +1,19 @@
 import { PAYMENT_TIMEOUT_MS } from "@tuerca/contract";
-import type { MachineConfig } from "@tuerca/platform/config";
-import type { Denial, Gateway, GatewayKind, GatewayOptions } from "./gateway.ts";
+import type { Denial, Gateway, GatewayKind, GatewayOptions, GatewaySettings } from "./gateway.ts";
 import { REDSYS } from "./redsys/redsys.ts";
 
 /** Every kind of gateway; the first that the settings name is the shop's. */
 const KINDS: readonly GatewayKind[] = [REDSYS];
 
-/**
- * The gateway that the configuration names; null without one, so nobody can choose to pay by it.
- */
+/** The gateway that the settings name; null without one, so nobody can choose to pay by it. */
 export function openGateway(
-  config: MachineConfig,
+  settings: GatewaySettings,
   {
     patienceMs = PAYMENT_TIMEOUT_MS,
     ...options
   }: Omit<GatewayOptions, "patienceMs"> & { patienceMs?: number },
 ): Gateway | null {
-  return firstOf((kind) => kind.open(config, { ...options, patienceMs }));
+  return firstOf((kind) => kind.open(settings, { ...options, patienceMs }));
 }
 
 /** The meaning of an ended attempt's code; null if it is no denial. */

@@ -42,7 +42,7 @@ export function registerCustomerTable(office: Office): void {
         const read = await readCustomerRows(trx, found);
         return read.map((row, at) => ({
           ...presentCustomer(row, isPersonal),
-          place: found[at] ? placeText(found[at]) : null,
+          place: (found[at] && placeText(found[at])) ?? "0",
         }));
       },
       ({ place }) => place,

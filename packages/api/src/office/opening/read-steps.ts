@@ -3,7 +3,7 @@ import { findBroken, STORABLE_SETTINGS, type Texts, withIncomplete } from "@tuer
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { findOpening } from "@tuerca/platform/opening/opening.repository";
 import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
-import { textsOf } from "@tuerca/platform/stored-settings/stored-texts";
+import { openStored } from "@tuerca/platform/stored-settings/stored-texts";
 import type { Context } from "../../context.ts";
 import { findLacks, lackInSpanish } from "../../flows/upkeep/find-lacks.ts";
 import { settingProblems } from "../../flows/upkeep/prepare-opening.ts";
@@ -16,11 +16,14 @@ type StepName = OpeningStepName | "hosts";
 /** The steps; the settings that count; and, in Spanish, what keeps the shop from starting. */
 export type Steps = Readonly<Record<StepName, OpeningStep>> & { texts: Texts; lacks: readonly string[] };
 
-export type StepSources = Pick<Context, "config" | "clock" | "catalog" | "content" | "guaranteeNotice">;
+export type StepSources = Pick<
+  Context,
+  "config" | "clock" | "session" | "catalog" | "content" | "guaranteeNotice"
+>;
 
 /** Reads how far the shop is from opening. */
 export async function readSteps(context: StepSources, db: Database | Trx): Promise<Steps> {
-  const stored = textsOf(await listStored(db));
+  const stored = openStored(await listStored(db), context.session.secret).texts;
   const texts = { ...stored, ...context.config.environment };
   const needed = await readNeeded(context, db, stored);
   const wished = await readWished(context, db);

@@ -2,7 +2,6 @@ import { systemClock } from "@tuerca/platform/clock/clock";
 import { type Database, openDatabase } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import { listStored } from "@tuerca/platform/stored-settings/stored-settings.repository";
-import { textsOf } from "@tuerca/platform/stored-settings/stored-texts";
 import {
   disableStaff,
   enableStaff,
@@ -50,7 +49,8 @@ export function openStaffAdmin(databaseUrl: string): StaffAdmin {
     reset: async (email) => resetStaff(db, null, await idOf(db, email), now()),
     sessions: async (email) => listStaffSessions(db, await idOf(db, email), now()),
     endSessions: async (email) => endSessionsOf(db, null, await idOf(db, email)),
-    storedOfficeUrl: async () => textsOf(await listStored(db)).OFFICE_URL ?? null,
+    storedOfficeUrl: async () =>
+      (await listStored(db)).find(({ name }) => name === "OFFICE_URL")?.value ?? null,
     close,
   };
 }

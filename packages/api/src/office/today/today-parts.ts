@@ -1,6 +1,6 @@
 import type { Permission, Today, TodayPart } from "@tuerca/office-contract";
 import { measureBackups } from "@tuerca/platform/backups/backup-files";
-import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
+import { DAY_MS, daysUntil, HOUR_MS } from "@tuerca/platform/clock/clock";
 import type { Trx } from "@tuerca/platform/database/database";
 import { countFailedJobs } from "@tuerca/platform/jobs/failed-jobs.repository";
 import type { Context } from "../../context.ts";
@@ -127,7 +127,17 @@ async function readInvoices({ trx, now, ...context }: Moment) {
     refused,
     not_issued: await countNotIssued(trx),
     stops: (await listStops(trx, context)).map(presentStop),
+    certificate_days: certificateDays(context, now),
   };
+}
+
+/** Hoy names the certificate from so many days before its end on: a new one takes weeks. */
+const CERTIFICATE_DAYS = 60;
+
+function certificateDays({ agency }: Pick<Moment, "agency">, now: Date): number | null {
+  const end = agency?.certificate?.end;
+  const days = end ? daysUntil(end, now) : null;
+  return days !== null && days <= CERTIFICATE_DAYS ? days : null;
 }
 
 /** The day by which money must be back that is claimed since an instant. */

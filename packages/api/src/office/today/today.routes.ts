@@ -45,9 +45,9 @@ async function readToday(
 
 /** A part, or null if it cannot be read in time; the others stand. */
 function readPart(context: Context, name: TodayPart, now: Date): Promise<unknown> {
-  const { database, catalog, config, clock, agency, content, guaranteeNotice, log } = context;
+  const { database, catalog, config, clock, agency, content, guaranteeNotice, session, log } = context;
   const read = readInTime<unknown>(database.db, PART_MS, (trx) =>
-    TODAY_PARTS[name].read({ trx, now, catalog, config, clock, agency, content, guaranteeNotice }),
+    TODAY_PARTS[name].read({ trx, now, catalog, config, clock, agency, content, guaranteeNotice, session }),
   );
   return read.catch((error: unknown) => {
     log.warn({ err: error, part: name }, "a part of Hoy could not be read");

@@ -67,6 +67,7 @@ describe("what waits", () => {
           refused: 0,
           not_issued: 0,
           stops: [],
+          certificate_days: null,
         },
         returns: { requested: 0, on_the_way: 0, arrived: 0, refund_by: null },
         withdrawals: { ...none, refund_by: null },

@@ -157,6 +157,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "setting.changed": "cambia el ajuste",
   "shop.step_set_aside": "deja para después, o retoma, un paso antes de abrir",
   "shop.opened": "abre la tienda",
+  "setting.tried": "prueba la conexión",
   "staff.invited": "invita a la persona",
   "staff.accepted": "acepta la invitación",
   "staff.role_given": "da otro rol a la persona",

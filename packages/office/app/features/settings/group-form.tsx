@@ -1,15 +1,22 @@
+import type { AnswerOf } from "@tuerca/contract";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import {
+  type listSettings,
   type OfficeSetting,
   SETTING_GROUPS,
   type SettingGroup,
   type SettingName,
   type SettingTexts,
+  saveCardSettings,
   saveCompanySettings,
   saveDispatchSettings,
   saveHostSettings,
+  saveMailSettings,
   saveNoticeSettings,
   savePaymentSettings,
+  savePlateSettings,
+  saveRecordSettings,
+  saveTextSettings,
 } from "@tuerca/office-contract";
 import { useEffect } from "react";
 import { momentText } from "../../client/moments.ts";
@@ -19,6 +26,7 @@ import { type Rows, useStored } from "../../client/use-stored.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { LockedSetting, SettingField, settingText } from "./setting-field.tsx";
 import { countingText, SETTING_WORDS } from "./setting-words.ts";
+import { canTry, TryConnection } from "./try-connection.tsx";
 
 const CALLS = {
   company: saveCompanySettings,
@@ -26,21 +34,25 @@ const CALLS = {
   payment: savePaymentSettings,
   notices: saveNoticeSettings,
   hosts: saveHostSettings,
+  mail: saveMailSettings,
+  card: saveCardSettings,
+  records: saveRecordSettings,
+  texts: saveTextSettings,
+  plates: savePlateSettings,
 } as const satisfies Record<SettingGroup, unknown>;
 
 type GroupFormProps = {
   group: SettingGroup;
   title: string;
-  settings: ReadonlyMap<string, OfficeSetting>;
-  hasGateway: boolean;
+  about: AnswerOf<typeof listSettings>;
   /** Hears whether something is typed and not saved. */
   onDirty: (group: SettingGroup, isDirty: boolean) => void;
 };
 
 /** The settings of a group, saved together; what the server has is shown with a lock. */
-export function GroupForm({ group, title, settings, hasGateway, onDirty }: GroupFormProps) {
+export function GroupForm({ group, title, about, onDirty }: GroupFormProps) {
   const names: readonly SettingName[] = SETTING_GROUPS[group];
-  const all = names.flatMap((name) => settings.get(name) ?? []);
+  const all = names.flatMap((name) => about.settings.find((one) => one.name === name) ?? []);
   const values = valuesOf(all);
   const { form, submit, isSending } = useOfficeForm(CALLS[group], {
     defaultValues: values,
@@ -64,9 +76,9 @@ export function GroupForm({ group, title, settings, hasGateway, onDirty }: Group
     <form noValidate onSubmit={submit} className="grid content-start gap-5">
       <fieldset disabled={!mayWrite} className="grid min-w-0 gap-5">
         {all.map((setting) => {
-          const { name, environment, standard } = setting;
+          const { name, environment } = setting;
           return environment === null ? (
-            <SettingField key={name} {...{ name, form, standard, hasGateway }} />
+            <SettingField key={name} {...{ setting, form, about }} />
           ) : (
             <LockedSetting key={name} name={name} setting={setting} text={settingText(name, environment)} />
           );
@@ -88,6 +100,7 @@ export function GroupForm({ group, title, settings, hasGateway, onDirty }: Group
       ) : (
         <LastChange settings={all} />
       )}
+      {canTry(group) ? <TryConnection group={group} checks={about.checks} isDirty={isDirty} /> : null}
     </form>
   );
 }

@@ -1,21 +1,22 @@
-import { PAYMENT_METHODS, REGIONS, shopPaymentMethods } from "@tuerca/contract";
+import { type AnswerOf, PAYMENT_METHODS, REGIONS, shopPaymentMethods } from "@tuerca/contract";
 import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
-import type { OfficeSetting, SettingName, SettingTexts } from "@tuerca/office-contract";
+import type { listSettings, OfficeSetting, SettingName, SettingTexts } from "@tuerca/office-contract";
 import type { UseFormReturn } from "react-hook-form";
+import { isDemo } from "../../client/demo.ts";
 import { ClosingDaysField } from "./closing-days-field.tsx";
+import { ConnectionField, isConnection } from "./connection-field.tsx";
+import { CHOICES } from "./connection-words.ts";
 import { MethodsField } from "./methods-field.tsx";
 import { SETTING_WORDS } from "./setting-words.ts";
 
 export type SettingsForm = UseFormReturn<SettingTexts, unknown, SettingTexts>;
 
 type SettingFieldProps = {
-  name: SettingName;
+  setting: OfficeSetting;
   form: SettingsForm;
-  /** It counts if the field is empty. */
-  standard: string | null;
-  hasGateway: boolean;
+  about: AnswerOf<typeof listSettings>;
 };
 
 const REGION_OPTIONS = [
@@ -24,21 +25,36 @@ const REGION_OPTIONS = [
 ];
 
 /** The field of a setting, by what it holds. */
-export function SettingField({ name, form, standard, hasGateway }: SettingFieldProps) {
+export function SettingField({ setting, form, about }: SettingFieldProps) {
+  const { name, standard } = setting;
+  const hasGateway = about.has_gateway;
   const field = `texts.${name}` as const;
+  // Fields without an input of the form know the server's errors by this.
+  const input = form.register(field);
   const error = form.getFieldState(field, form.formState).error?.message;
   const shown = error ? { error } : {};
   const set = (text: string) => form.setValue(field, text, { shouldDirty: true });
   const { label, hint } = SETTING_WORDS[name];
-  if (name === "DISPATCH_REGION")
+  const options = optionsOf(name);
+  if (options) {
+    const value = form.watch(field) || (standard ?? "");
     return (
       <SelectField
         label={label}
-        options={REGION_OPTIONS}
+        options={options}
         name={field}
-        value={(form.watch(field) ?? "").toUpperCase()}
+        value={name === "DISPATCH_REGION" ? value.toUpperCase() : value}
         onChange={({ target }) => set(target.value)}
         {...shown}
+      />
+    );
+  }
+  if (isConnection(name))
+    return (
+      <ConnectionField
+        {...{ setting, about, field, ...shown }}
+        text={form.watch(field) ?? ""}
+        onChange={set}
       />
     );
   if (name === "DISPATCH_CUT_OFF")
@@ -74,9 +90,15 @@ export function SettingField({ name, form, standard, hasGateway }: SettingFieldP
       placeholder={standard ?? undefined}
       maxLength={500}
       {...shown}
-      {...form.register(field)}
+      {...input}
     />
   );
+}
+
+/** The choices of a setting that takes one of few; undefined for all others. */
+function optionsOf(name: SettingName) {
+  if (name === "DISPATCH_REGION") return REGION_OPTIONS;
+  return CHOICES[name]?.filter(({ isDemo: forDemo = isDemo() }) => forDemo === isDemo());
 }
 
 type LockedSettingProps = { name: SettingName; text: string; setting: OfficeSetting };
@@ -98,8 +120,12 @@ export function LockedSetting({ name, text, setting }: LockedSettingProps) {
   );
 }
 
-/** How a setting that the environment has is read on screen. */
+/** How a setting is read on screen: of a secret only that it is there. */
 export function settingText(name: SettingName, text: string): string {
+  if (isConnection(name) && text !== "")
+    return text.includes("://") ? text.replace(/:[^:@/]*@/, "@") : "Puesto";
+  const choice = CHOICES[name]?.find(({ value }) => value === text);
+  if (choice) return choice.text;
   if (name === "DISPATCH_REGION") return REGION_OPTIONS.find(({ value }) => value === text)?.text ?? text;
   if (name === "PAYMENT_METHODS")
     return shopPaymentMethods
@@ -114,14 +140,22 @@ const OPTIONAL: ReadonlySet<SettingName> = new Set([
   "TRANSFER_IBAN",
   "ORDER_MAIL_TO",
   "IMPORT_MAIL_TO",
+  "MAIL_FROM",
+  "REDSYS_TERMINAL",
+  "SMS_FROM",
+  "PLATE_LOOKUPS_PER_DAY",
 ]);
 
 const MAIL = { type: "text", inputMode: "email", autoComplete: "off" } as const;
+const NUMBER = { type: "text", inputMode: "numeric", autoComplete: "off" } as const;
 const TYPES: Partial<
-  Record<SettingName, { type: string; inputMode?: "email" | "tel"; autoComplete?: string }>
+  Record<SettingName, { type: string; inputMode?: "email" | "tel" | "numeric"; autoComplete?: string }>
 > = {
   CONTACT_EMAIL: MAIL,
   CONTACT_PHONE: { type: "tel", inputMode: "tel", autoComplete: "off" },
   ORDER_MAIL_TO: MAIL,
   IMPORT_MAIL_TO: MAIL,
+  REDSYS_MERCHANT_CODE: NUMBER,
+  REDSYS_TERMINAL: NUMBER,
+  PLATE_LOOKUPS_PER_DAY: NUMBER,
 };

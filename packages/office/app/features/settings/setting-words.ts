@@ -4,6 +4,7 @@ import {
   type SettingGroup,
   type SettingName,
 } from "@tuerca/office-contract";
+import { CONNECTION_WORDS, type Words } from "./connection-words.ts";
 
 /** The groups of the screen in their order: title, and what they are for. */
 export const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string, text: string])[] = [
@@ -22,6 +23,27 @@ export const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string
     "Cobros",
     "Cómo se puede pagar. Si quitas una forma, deja de ofrecerse; los pedidos que la eligieron se pueden pagar de otra manera.",
   ],
+  [
+    "card",
+    "Pago con tarjeta",
+    "El TPV virtual de tu banco, con Redsys, para tarjeta y Bizum. Un cambio vale para los pagos que empiecen desde ahora; los empezados terminan con las claves de antes.",
+  ],
+  [
+    "mail",
+    "Correo",
+    "Desde dónde salen los correos a clientes. Mientras no haya servidor, esperan en la bandeja de salida.",
+  ],
+  [
+    "records",
+    "VERI*FACTU",
+    "Con qué certificado se envían las facturas a la Agencia Tributaria. Se guarda cifrado y nadie puede descargarlo.",
+  ],
+  ["texts", "SMS", "Quién envía los mensajes de texto: códigos de tarjetas regalo y enlaces de pago."],
+  [
+    "plates",
+    "Matrículas",
+    "Quién sabe qué coche lleva una matrícula. Sin proveedor, la tienda no las busca.",
+  ],
   ["notices", "Avisos por correo", "A quién escribe la tienda cuando pasa algo."],
   [
     "hosts",
@@ -29,13 +51,6 @@ export const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string
     "Con qué nombres se llega a la tienda y a la gestión. Cuentan desde el próximo arranque: al abrir la tienda, o cuando se reinicie.",
   ],
 ];
-
-type Words = {
-  label: string;
-  hint?: string;
-  /** Other words by which one looks for it. */
-  also?: string;
-};
 
 /** How each setting is named, and filled in. */
 export const SETTING_WORDS: Readonly<Record<SettingName, Words>> = {
@@ -85,6 +100,7 @@ export const SETTING_WORDS: Readonly<Record<SettingName, Words>> = {
     hint: "Hasta cinco correos, separados por comas. Vacío: a nadie.",
     also: "avisos correo e-mail pedidos nuevos",
   },
+  ...CONNECTION_WORDS,
   IMPORT_MAIL_TO: {
     label: "Importaciones automáticas",
     hint: "Hasta cinco correos, separados por comas. Vacío: al correo de atención.",
@@ -107,14 +123,29 @@ export const SETTING_WORDS: Readonly<Record<SettingName, Words>> = {
   },
 };
 
+/** The group of backups, whose place only the server's environment names. */
+export const BACKUP_WORDS = {
+  title: "Copias",
+  text: "Dónde guarda la tienda su copia de cada noche. Lo fija el servidor: la copia lleva dentro estos ajustes, y su clave tiene que estar en otro sitio.",
+};
+
+const BACKUP_PLACE = {
+  item: { to: "/ajustes?grupo=backup", title: "Copias de seguridad", note: "Ajustes · Copias" },
+  words: "Copias de seguridad backup respaldo nube bucket S3 carpeta",
+};
+
 /** Where each setting is, for the palette, by all words that one may type. */
-export const SETTING_PLACES = GROUP_WORDS.flatMap(([group, title]) =>
-  SETTING_GROUPS[group].map((name) => {
-    const { label, also = "" } = SETTING_WORDS[name];
-    const item = { to: `/ajustes?grupo=${group}`, title: label, note: `Ajustes · ${title}` };
-    return { item, words: `${label} ${title} ${also}` };
-  }),
-);
+export const SETTING_PLACES = [...settingPlaces(), BACKUP_PLACE];
+
+function settingPlaces() {
+  return GROUP_WORDS.flatMap(([group, title]) =>
+    SETTING_GROUPS[group].map((name) => {
+      const { label, also = "" } = SETTING_WORDS[name];
+      const item = { to: `/ajustes?grupo=${group}`, title: label, note: `Ajustes · ${title}` };
+      return { item, words: `${label} ${title} ${also}` };
+    }),
+  );
+}
 
 /** The text that counts: the server's, else the stored one, else the default. */
 export function countingText({ environment, stored, standard }: OfficeSetting): string {

@@ -18,6 +18,7 @@ const PARTS: Today["parts"] = {
     refused: 1,
     not_issued: 2,
     stops: [],
+    certificate_days: null,
   },
   opinions: none,
   low_stock: none,

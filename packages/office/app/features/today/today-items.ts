@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import type { Today } from "@tuerca/office-contract";
 import { stopTitle } from "../money/invoices/invoice-words.ts";
 import type { TodayItem } from "./today-cell.tsx";
@@ -45,6 +46,7 @@ export function moneyItems({ transfers, refunds, to_cancel, invoices }: Parts): 
           ? "La más antigua espera desde hace más de una hora"
           : null,
     })),
+    certificateItem(invoices),
     of(
       invoices,
       { title: "Facturas con errores", to: "/facturas?estado=accepted_with_errors,rejected" },
@@ -92,6 +94,22 @@ export function failureItems({ jobs, mails, texts, pictures, webhooks, backup }:
       note: paused > 0 ? "En pausa: fallan desde hace 72 horas" : null,
     })),
   ]);
+}
+
+/** Days from which a certificate's end is urgent. */
+const URGENT_DAYS = 30;
+
+/** None while the certificate lasts for months. */
+function certificateItem(invoices: Parts["invoices"]): Item {
+  const days = invoices?.certificate_days ?? null;
+  if (days === null) return null;
+  return {
+    title: "Certificado por renovar",
+    to: "/ajustes?grupo=records",
+    count: 1,
+    isUrgent: days <= URGENT_DAYS,
+    note: days < 0 ? "Ha caducado: las facturas esperan" : `Caduca en ${countOf(days, "día", "días")}`,
+  };
 }
 
 /** None in a shop that makes no backups itself. */

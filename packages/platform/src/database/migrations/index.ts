@@ -20,6 +20,7 @@ import { up as customers } from "./0019-customers.ts";
 import { up as ordersByPhone } from "./0020-orders-by-phone.ts";
 import { up as productsByHand } from "./0021-products-by-hand.ts";
 import { up as storedSettings } from "./0022-stored-settings.ts";
+import { up as secretsOfTheBusiness } from "./0023-secrets-of-the-business.ts";
 import { up as opening } from "./0024-opening.ts";
 import type { Step } from "./step.ts";
 
@@ -52,5 +53,6 @@ export const steps: readonly Step[] = [
   { name: "0020-orders-by-phone", livesWith: "0001-baseline", up: ordersByPhone },
   { name: "0021-products-by-hand", livesWith: "0001-baseline", up: productsByHand, isOutside: true },
   { name: "0022-stored-settings", livesWith: "0001-baseline", up: storedSettings },
+  { name: "0023-secrets-of-the-business", livesWith: "0001-baseline", up: secretsOfTheBusiness },
   { name: "0024-opening", livesWith: "0001-baseline", up: opening },
 ];

@@ -41,8 +41,8 @@ describe("tuerca gift-card", () => {
         async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined }),
         () => ({ ...shop.context.config, isDemo: false, ...settings }),
       );
-    await expect(offer({ SMS_URL: null })).rejects.toThrow("SMS_URL is missing");
-    expect(await offer({ SMS_URL: "https://user:pass@sms.example/" })).toBe(0);
+    await expect(offer({ environment: {} })).rejects.toThrow("SMS_URL is missing");
+    expect(await offer({ environment: { SMS_URL: "https://user:pass@sms.example/" } })).toBe(0);
     expect(await run("end", "regalo-9")).toBe(0);
     printed.splice(0);
   });

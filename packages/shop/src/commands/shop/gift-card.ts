@@ -1,5 +1,5 @@
 import { type GiftCardAdmin, type GiftCardSummary, openGiftCardAdmin } from "@tuerca/api/operator/shop";
-import { loadProcessConfig, secretOf } from "@tuerca/api/settings";
+import { loadProcessConfig, readSettingText, secretOf } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { isWhole, readText } from "../read-arguments.ts";
@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run tuerca -- gift-card offer <sku> --amount EUR | --m
 /** The settings that the command uses: the path of gift cards, and the secret of their codes. */
 type Settings = Pick<
   ReturnType<typeof loadProcessConfig>,
-  "GIFT_CARDS_PATH" | "MAIN_CATEGORY_ID" | "dataDir" | "isDemo" | "SMS_URL"
+  "GIFT_CARDS_PATH" | "MAIN_CATEGORY_ID" | "dataDir" | "isDemo" | "environment"
 > & {
   SESSION_SECRET: string | null;
 };
@@ -35,12 +35,17 @@ export function giftCardCommand(
   readSettings: () => Settings = loadProcessConfig,
 ): Promise<number> {
   const read = () => readArguments(args, readSettings);
-  return runAdminCommand({ usage: USAGE, read, connect, open: openGiftCardAdmin });
+  const open = async (url: string) => {
+    const settings = readSettings();
+    const sendsTexts = settings.isDemo || (await readSettingText(url, settings, "SMS_URL")) !== null;
+    return { ...openGiftCardAdmin(url), sendsTexts };
+  };
+  return runAdminCommand({ usage: USAGE, read, connect, open });
 }
 
 const MAX_REASON = 300;
 
-type GiftCardAct = Act<GiftCardAdmin>;
+type GiftCardAct = Act<GiftCardAdmin & { sendsTexts: boolean }>;
 
 function readArguments([verb, ...words]: string[], readSettings: () => Settings): GiftCardAct {
   if (verb === "offer") return offer(words, readSettings);
@@ -58,8 +63,8 @@ function readArguments([verb, ...words]: string[], readSettings: () => Settings)
 function offer(words: string[], readSettings: () => Settings): GiftCardAct {
   const product = readGiftProduct(words);
   return async (admin) => {
-    const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId, isDemo, SMS_URL } = readSettings();
-    if (!isDemo && !SMS_URL)
+    const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = readSettings();
+    if (!admin.sendsTexts)
       throw new Error("SMS_URL is missing, and gift cards reach their owners by text message: set it first.");
     await admin.offer(product, { slug, mainCategoryId });
     console.log(`Gift card ${product.sku} is on sale at /${slug}/${product.sku.toLowerCase()}.`);

@@ -33,8 +33,8 @@ const run = (words: string[], environment: Record<string, string> = machine) =>
 async function openShop() {
   const config = loadMachineConfig(machine);
   const admin = openSettingsAdmin(databaseUrl, config);
-  const stored = await admin.list().finally(admin.close);
-  return withStored(config, stored);
+  const { texts } = await admin.list().finally(admin.close);
+  return withStored(config, texts);
 }
 
 it("completes a live shop that cannot open yet, one setting after the other", async () => {
@@ -53,6 +53,20 @@ it("refuses wrong texts, unknown names, and what would keep the shop from openin
   expect(await run(["set", "PORT=80"])).toBe(2);
   expect(await run(["set", "OPERATOR_NAME"])).toBe(2);
   expect(await run(["unset", "TRANSFER_IBAN"], { ...machine, TRANSFER_IBAN })).toBe(0);
+});
+
+it("stores secrets sealed, shows none, and names those that it cannot open", async () => {
+  const secret = "K".repeat(32);
+  const { REDSYS_SECRET: _, ...rest } = machine;
+  expect(await run(["set", `REDSYS_SECRET=${secret}`], machine)).toBe(0);
+  expect(await run(["list"], rest)).toBe(0);
+  expect(printed).toContain("REDSYS_SECRET=(set) (stored)");
+  expect(await run(["list"], { ...rest, SESSION_SECRET: "another secret, of forty characters, 1234" })).toBe(
+    0,
+  );
+  expect(printed).toContain("REDSYS_SECRET= (stored under another SESSION_SECRET)");
+  expect(printed.join()).not.toContain(secret);
+  expect(await run(["unset", "REDSYS_SECRET"])).toBe(0);
 });
 
 it("hands a setting over that the environment still has", async () => {

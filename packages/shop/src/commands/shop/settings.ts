@@ -1,5 +1,10 @@
 import { openSettingsAdmin, type SettingsAdmin } from "@tuerca/api/operator/shop";
-import { loadProcessConfig, STORABLE_SETTINGS, type StorableSetting } from "@tuerca/api/settings";
+import {
+  loadProcessConfig,
+  SECRET_SETTINGS,
+  STORABLE_SETTINGS,
+  type StorableSetting,
+} from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
@@ -59,10 +64,12 @@ function change(texts: [StorableSetting, string | null][], config: Environment):
 }
 
 async function list(admin: SettingsAdmin, { environment }: Environment): Promise<void> {
-  const stored = await admin.list();
+  const { texts, lost } = await admin.list();
   for (const name of STORABLE_SETTINGS) {
-    const text = environment[name] ?? stored[name] ?? "";
-    const where = environment[name] ? "environment" : stored[name] ? "stored" : "default";
-    console.log(`${name}=${text} (${where})`);
+    const text = environment[name] ?? texts[name] ?? "";
+    const where = environment[name] ? "environment" : texts[name] ? "stored" : "default";
+    const shown = SECRET_SETTINGS.has(name) && text !== "" ? "(set)" : text;
+    const isLost = !environment[name] && lost.includes(name);
+    console.log(isLost ? `${name}= (stored under another SESSION_SECRET)` : `${name}=${shown} (${where})`);
   }
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
 import { ROOT } from "../../folders.ts";
-import { policyFor } from "../content-security-policy.ts";
+import { gatewayOf, policyFor } from "../content-security-policy.ts";
 import type { RenderPage, ServedStorefront, ServeOptions } from "../create-web.ts";
 import { makePage } from "../pages/page.ts";
 import type { StorefrontModule } from "./storefront.ts";
@@ -31,7 +31,8 @@ export async function serveDevStorefront(
   const render: RenderPage = async (address, fetchApi) => {
     const { createStorefront } = await load();
     const storefront = createStorefront({ ...options.shop, reportError: options.onProblem });
-    const policy = { ...policyFor(address, options.shop), hasStylesOfOthers: true };
+    const gateway = await gatewayOf(address, fetchApi);
+    const policy = { ...policyFor(address, options.shop, gateway), hasStylesOfOthers: true };
     return makePage(await storefront(address, fetchApi), policy);
   };
   return { render, maxBytes: TOO_FEW_FOR_ANY };

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { reportProblem, serveTasks } from "@tuerca/platform/threads/serve-tasks";
-import { policyFor } from "../content-security-policy.ts";
+import { gatewayOf, policyFor } from "../content-security-policy.ts";
 import { makePage } from "../pages/page.ts";
 import type { RenderData, Rendering } from "./built-storefront.ts";
 import { loadBuiltStorefront } from "./storefront.ts";
@@ -14,7 +14,8 @@ const loading = loadBuiltStorefront().then(({ createStorefront }) =>
 serveTasks<Rendering>({
   work: async (address, fetchApi) => {
     const storefront = await loading;
-    return makePage(await storefront(address, fetchApi), policyFor(address, options));
+    const rendered = await storefront(address, fetchApi);
+    return makePage(rendered, policyFor(address, options, await gatewayOf(address, fetchApi)));
   },
   buffersOf: ({ packed }) => [packed.buffer],
 });

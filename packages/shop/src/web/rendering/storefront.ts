@@ -18,14 +18,6 @@ export type ShopOptions = {
    * the page.
    */
   api: { origin: string; cookieDomain: string | null; sharesCookies: boolean } | null;
-  /** Whether gift cards can be sold and used. */
-  hasGiftCards: boolean;
-  /** Who knows vehicles by plates: a demo shop's made-up ones, or a provider; null for nobody. */
-  plates: "demo" | "provider" | null;
-  /**
-   * Origin of the gateway for cards and Bizum, and whether no money moves there; null without one.
-   */
-  payment: { origin: string; isTest: boolean } | null;
 };
 
 /** A call of the API; `path` starts with a slash and includes the query string, `body` is JSON. */

@@ -3,7 +3,10 @@ import type { CallAnswer, getSeller } from "@tuerca/contract/calls";
 import type { GuaranteeNotice } from "./loading/storefront-context.server.ts";
 
 /** The seller's data for law and visitor. */
-export type Operator = Omit<CallAnswer<typeof getSeller>, "payment_methods">;
+export type Operator = Omit<
+  CallAnswer<typeof getSeller>,
+  "payment_methods" | "gateway" | "gift_cards" | "plates"
+>;
 
 /** A category in its parent's dropdown. Every page contains all of them, so every field costs. */
 export type NavChild = { name: string; path: string; image: string | null; count: number };

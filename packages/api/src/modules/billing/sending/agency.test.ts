@@ -69,8 +69,7 @@ describe("the certificate of the operator", () => {
     const agency = open("month.p12", PASSWORD);
     const end = agency?.certificate?.end ?? new Date(0);
     expect(Math.round((end.getTime() - Date.now()) / DAY_MS)).toBe(60);
-    const [figures] = agency ? certificateFigures(agency) : [];
-    expect(await figures?.read()).toEqual({
+    expect(await certificateFigures({ agency }).read()).toEqual({
       tuerca_verifactu_certificate_end_seconds: end.getTime() / 1000,
     });
     const logged = (daysLeft: number) => {

@@ -97,10 +97,12 @@ function lineOf(verifactu: Verifactu, local: Local | null, timeoutMs: number): F
     return { findLine: async () => ({ ...(await start()), timeoutMs }), certificate: null };
   }
   if (verifactu.environment === "sandbox") return null;
-  const { environment, certificateFile: file, certificatePassword: passphrase } = verifactu;
+  const { environment, certificate, password: passphrase } = verifactu;
   const { service } = ENDPOINTS[environment === "live" ? "production" : "test"];
-  const line = { endpoint: service, pfx: readFile(file), passphrase, timeoutMs };
-  checkLine(line, file);
+  const isFile = "file" in certificate;
+  const pfx = isFile ? readFile(certificate.file) : Buffer.from(certificate.content, "base64");
+  const line = { endpoint: service, pfx, passphrase, timeoutMs };
+  checkLine(line, isFile ? `_FILE is ${JSON.stringify(certificate.file)}` : "");
   return { findLine: async () => line, certificate: readCertificate(line.pfx, passphrase) };
 }
 
@@ -118,16 +120,15 @@ const CONVERT =
   "openssl pkcs12 -legacy -in old.p12 -nodes -out both.pem; openssl pkcs12 -export -in both.pem -out new.p12";
 
 /** Opens the certificate once, so that a wrong one stops the start. */
-function checkLine(line: Line & { pfx: Buffer }, path: string): void {
+function checkLine(line: Line & { pfx: Buffer }, named: string): void {
   try {
     createSender(line).close();
   } catch (error) {
     if (!(error instanceof VerifactuCertificateError)) throw error;
-    const file = JSON.stringify(path);
     throw new ConfigError(
       error.message.includes("RC2")
-        ? `VERIFACTU_CERTIFICATE_FILE is ${file}, whose old cipher (RC2) does not open: convert it (${CONVERT}).`
-        : `VERIFACTU_CERTIFICATE_PASSWORD does not open ${file}, or that is no PKCS#12 file (.p12, .pfx).`,
+        ? `VERIFACTU_CERTIFICATE${named} has an old cipher (RC2), which does not open: convert it (${CONVERT}).`
+        : `VERIFACTU_CERTIFICATE${named}: VERIFACTU_CERTIFICATE_PASSWORD does not open it, or it is no PKCS#12 file (.p12, .pfx).`,
     );
   }
 }

@@ -32,10 +32,12 @@ export function watchCertificate({
 const HELP = { tuerca_verifactu_certificate_end_seconds: "Unix time of the VERI*FACTU certificate's end" };
 
 /** The metric of the certificate; none for the sandbox, which makes its own. */
-export function certificateFigures({
-  certificate,
-}: Pick<Agency, "certificate">): Figures<keyof typeof HELP>[] {
-  if (certificate === null) return [];
-  const seconds = Math.floor(certificate.end.getTime() / 1000);
-  return [{ help: HELP, read: async () => ({ tuerca_verifactu_certificate_end_seconds: seconds }) }];
+export function certificateFigures(context: { readonly agency: Agency | null }): Figures {
+  return {
+    help: HELP,
+    read: async () => {
+      const end = context.agency?.certificate?.end;
+      return end ? { tuerca_verifactu_certificate_end_seconds: Math.floor(end.getTime() / 1000) } : {};
+    },
+  };
 }

@@ -24,10 +24,9 @@ const STOPS_HELP = Object.fromEntries(
 
 type Measured = Parameters<typeof listStops>[1] & { database: { db: Database }; agency: Agency | null };
 
-/** The metrics of stops, and where records are sent those of records and of the certificate. */
+/** The metrics of stops, and while records are sent those of records and of the certificate. */
 export function billingFigures(context: Measured): Figures[] {
-  const { agency } = context;
-  return [stopFigures(context), ...(agency ? [sendingFigures(context), ...certificateFigures(agency)] : [])];
+  return [stopFigures(context), sendingFigures(context), certificateFigures(context)];
 }
 
 /** A metric for each name of a stop, 0 while there is none. */
@@ -43,16 +42,12 @@ function stopFigures(context: Parameters<typeof listStops>[1] & { database: { db
 }
 
 /** The metrics of billing records, read from the database. */
-function sendingFigures({
-  database,
-  clock,
-}: {
-  database: { db: Database };
-  clock: Clock;
-}): Figures<keyof typeof HELP> {
+function sendingFigures(context: Pick<Measured, "database" | "agency"> & { clock: Clock }): Figures {
+  const { database, clock } = context;
   return {
     help: HELP,
     read: async () => {
+      if (!context.agency) return {};
       const { waiting, oldest, refused, stopped } = await measureSending(database.db);
       const ageMs = oldest ? Math.max(0, clock.now().getTime() - oldest.getTime()) : 0;
       return {

@@ -8,12 +8,13 @@ import { watchSending } from "./watch-sending.ts";
 /** The least time between looks at records to send. */
 const SENDING_PAUSE_MS = 2000;
 
-/** Watches this process's clock, and sends billing records if there is a way to the agency. */
+/** Watches this process's clock, and sends billing records while there is a way to the agency. */
 export function workBilling(context: Sending & { jobs: Jobs }): void {
-  const { jobs, agency, clock, database } = context;
+  const { jobs, clock, database } = context;
   jobs.repeat(MINUTE_MS, openClockWatch(context));
-  if (!agency) return;
   jobs.follow("billing_records", SENDING_PAUSE_MS, async (signal) => {
+    const { agency } = context;
+    if (!agency) return null;
     // A process whose clock is wrong leaves what is due to the others.
     if ((await sendBillingRecords(context, { signal })).stop) return null;
     const now = clock.now();

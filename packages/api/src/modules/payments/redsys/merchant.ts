@@ -2,7 +2,7 @@ import { type Parameters, type RedsysEndpoints, type SignatureVersion, signMessa
 import type { Charge, GatewayOptions } from "../gateway.ts";
 
 /** The shop for Redsys, and the addresses of both. */
-export type Merchant = Omit<GatewayOptions, "sandboxUrl"> & {
+export type Merchant = Omit<GatewayOptions, "sandboxUrl" | "clock"> & {
   code: string;
   terminal: string;
   secret: string;

@@ -36,6 +36,12 @@ export async function queryPayment(merchant: Merchant, charge: Charge): Promise<
   return { verdict: paid ? verdict : { ...verdict, outcome: "denied" } };
 }
 
+/** Whether the terminal has a payment of this number; null if the gateway does not answer. */
+export async function knowsPayment(merchant: Merchant, chargeNumber: string): Promise<boolean | null> {
+  const states = await queryStates(merchant, chargeNumber, TRANSACTION_TYPE.authorisation);
+  return states && states.length > 0;
+}
+
 /** The refunds of a payment; null if the gateway does not answer, or one is in flight. */
 export async function queryRefunds(merchant: Merchant, chargeNumber: string): Promise<SentRefund[] | null> {
   const states = await queryStates(merchant, chargeNumber, TRANSACTION_TYPE.refund);

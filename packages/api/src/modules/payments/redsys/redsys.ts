@@ -1,19 +1,51 @@
-import type { MachineConfig } from "@tuerca/platform/config";
+import type { Redsys } from "@tuerca/platform/config";
+import type { FormerTerminal } from "@tuerca/platform/stored-settings/former-terminals";
 import { readErrorCode, readResponse, redsysEndpoints } from "@tuerca/redsys";
-import type { Denial, Gateway, GatewayKind, GatewayOptions } from "../gateway.ts";
+import type { Denial, Gateway, GatewayKind, GatewayOptions, GatewaySettings } from "../gateway.ts";
+import { type Former, type Terminal, withFormer } from "./former-terminals.ts";
+import type { Merchant } from "./merchant.ts";
+import { knowsPayment } from "./query.ts";
 import { createRedsysGateway } from "./redsys-gateway.ts";
 
 /** Redsys, with the settings REDSYS_*. */
 export const REDSYS: GatewayKind = { open, explain };
 
-function open(config: MachineConfig, { sandboxUrl, ...options }: GatewayOptions): Gateway | null {
-  const { redsys, siteUrl } = config;
-  if (!redsys || (redsys.environment === "sandbox" && !sandboxUrl)) return null;
-  const { environment, ...merchant } = redsys;
-  const endpoints =
-    environment === "sandbox" ? redsysEndpoints("test", sandboxUrl ?? "") : redsysEndpoints(environment);
-  const isTest = environment !== "live";
-  return createRedsysGateway({ ...merchant, ...options, endpoints, siteUrl, isTest });
+/** A merchant's terminal, also one of before; null for a sandbox that does not run. */
+type MerchantOf = (terminal: Redsys) => Merchant | null;
+
+function open(
+  { redsys, former, siteUrl }: GatewaySettings,
+  { sandboxUrl, clock, ...options }: GatewayOptions,
+): Gateway | null {
+  const merchantOf: MerchantOf = ({ environment, code, terminal, secret, signatureVersion }) => {
+    if (environment === "sandbox" && !sandboxUrl) return null;
+    const endpoints =
+      environment === "sandbox" ? redsysEndpoints("test", sandboxUrl ?? "") : redsysEndpoints(environment);
+    const isTest = environment !== "live";
+    return { code, terminal, secret, signatureVersion, ...options, endpoints, siteUrl, isTest };
+  };
+  // Payments of a terminal whose keys were taken out are still heard of.
+  const present = redsys ?? former[0];
+  const merchant = present && merchantOf(present);
+  if (!merchant) return null;
+  return withFormer(terminalOf(merchant), openFormer(present, former, merchantOf), clock);
+}
+
+function openFormer(present: Redsys, former: readonly FormerTerminal[], merchantOf: MerchantOf): Former[] {
+  const isOther = (one: Redsys) =>
+    (["environment", "code", "terminal"] as const).some((part) => one[part] !== present[part]);
+  return former.flatMap((one) => {
+    const merchant = merchantOf(one);
+    const { replacedAt } = one;
+    return merchant ? [{ gateway: terminalOf(merchant), replacedAt, isOther: isOther(one) }] : [];
+  });
+}
+
+function terminalOf(merchant: Merchant): Terminal {
+  return {
+    ...createRedsysGateway(merchant),
+    knows: (chargeNumber) => knowsPayment(merchant, chargeNumber),
+  };
 }
 
 /**

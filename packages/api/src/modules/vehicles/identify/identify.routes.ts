@@ -14,7 +14,7 @@ type Needs = {
   catalog: Catalog;
   clock: Clock;
   database: { db: Database };
-  plateProvider: PlateProvider | null;
+  readonly plateProvider: PlateProvider | null;
 };
 
 const NO_PLATES = "Esta tienda no busca matrículas: elige el coche por marca.";
@@ -25,9 +25,10 @@ const TOO_MANY = "Has buscado demasiados coches así. Elígelo por marca.";
  * Each look-up counts, also one from the cache or without a result.
  */
 export function registerIdentifyRoutes(app: FastifyInstance, context: Needs): void {
-  const { catalog, clock, database, plateProvider } = context;
+  const { catalog, clock, database } = context;
   const source = { catalog, db: database.db };
   serve(app, identifyVehicle, async ({ body: { plate, vin }, request }) => {
+    const { plateProvider } = context;
     if (plate !== undefined && !plateProvider) throw new NotFound(NO_PLATES);
     await countHits(source.db, hitsOf(request.session, request.ip), clock.now(), TOO_MANY);
     if (plate !== undefined && plateProvider)

@@ -64,8 +64,14 @@ function describeShop(
   content: ShopContent | null,
 ): ShopData {
   const { siteName, siteUrl, demo, version, mainCategoryId } = options;
-  const { measurementId, guaranteeNotice, hasGiftCards, plates, api } = options;
-  const { payment_methods: paymentMethods, ...operator } = seller;
+  const { measurementId, guaranteeNotice, api } = options;
+  const {
+    payment_methods: paymentMethods,
+    gift_cards: hasGiftCards,
+    plates,
+    gateway: _,
+    ...operator
+  } = seller;
   return {
     categories: tree.map(toNavCategory),
     topBrands: (brands ?? []).map(({ name, slug }) => ({ name, slug })),

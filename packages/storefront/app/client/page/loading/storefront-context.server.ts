@@ -17,14 +17,6 @@ export type ShopOptions = {
   measurementId: string | null;
   /** Null if the operator has not provided it. */
   guaranteeNotice: GuaranteeNotice | null;
-  /** Whether gift cards can be sold and used. */
-  hasGiftCards: boolean;
-  /** Who knows vehicles by plates. */
-  plates: ShopData["plates"];
-  /**
-   * Origin of the gateway for cards and Bizum, and whether no money moves there; null without one.
-   */
-  payment: { origin: string; isTest: boolean } | null;
   /** The API's host, if it is not the pages' own. */
   api: ShopData["api"];
   /** Receives every failure that no page expects. */
