@@ -121,7 +121,7 @@ function workOutbox(context: Context): void {
   const { db } = database;
   const common = { db, now: () => clock.now() };
   const words = (template: MailName) =>
-    mailWordsOf(config, { ...content.current, introductions: content.introductions }, template);
+    mailWordsOf(config, { ...content.current, ...content.mails }, template);
   const mails = { ...common, transport: mailTransport, enclose: encloseFor(context), words };
   const texts = { ...common, transport: smsTransport, log };
   for (let lane = 0; lane < MAIL_CONNECTIONS; lane += 1)

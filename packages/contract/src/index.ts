@@ -42,6 +42,8 @@ export * from "./content/content.ts";
 export * from "./content/content-fields.ts";
 export * from "./content/introduced-mails.ts";
 export * from "./content/logo.ts";
+export * from "./content/mail-data.ts";
+export * from "./content/mail-texts.ts";
 export * from "./content/own-pages.ts";
 export * from "./content/seller.ts";
 export * from "./content/signal-colour.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PRODUCT_LISTS } from "../constants.ts";
 import { optionalText } from "../fields/fields.ts";
 import { ownPath } from "../fields/own-path.ts";
-import { checkIntroductions, introductions } from "./introduced-mails.ts";
+import { mailBody, mailFields } from "./mail-texts.ts";
 import { checkOwnPages, ownPages } from "./own-pages.ts";
 import { problemOfSignal } from "./signal-colour.ts";
 
@@ -76,7 +76,7 @@ export const contentFields = {
       ),
   },
   pages: { pages: ownPages.superRefine(checkOwnPages) },
-  mails: { introductions: introductions.superRefine(refineBy(checkIntroductions)) },
+  mails: mailFields,
 };
 
 function orNull<T>(given: T | null | undefined): T | null {
@@ -117,7 +117,7 @@ export const contentBodies = {
   home: z.strictObject(contentFields.home),
   // Texts that were published before something was refused stay.
   pages: z.strictObject({ pages: ownPages }),
-  mails: z.strictObject({ introductions }),
+  mails: mailBody,
 };
 export type ContentBodies = { [P in ContentPart]: z.output<(typeof contentBodies)[P]> };
 
@@ -127,7 +127,7 @@ export const OWN_CONTENT: ContentBodies = {
   banner: { text: null, path: null, from: null, until: null },
   home: { sections: HOME_SECTIONS.map((section) => ({ section, is_visible: true, title: null })) },
   pages: { pages: [] },
-  mails: { introductions: introductions.parse({}) },
+  mails: mailBody.parse({ introductions: {} }),
 };
 
 /** Whether it is `YYYY-MM-DDTHH:mm` of a day that exists. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { checkIntroductions, type LegalTextPage, legalMessages } from "@tuerca/contract";
+import { type LegalTextPage, legalMessages, problemsOfMails } from "@tuerca/contract";
 import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import { currentActor, recordAct } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
@@ -138,7 +138,7 @@ function lookProblems(body: Body): string[] {
     for (const { title, text } of body.pages)
       problems.push(...legalMessages(null, text).map((message) => `${title}: ${message}`));
   if ("introductions" in body)
-    checkIntroductions(body.introductions, (message, mail) => problems.push(`${message} (${mail}).`));
+    problems.push(...problemsOfMails(body).map(({ message, mail }) => `${message} (${mail}).`));
   return problems;
 }
 
@@ -147,16 +147,26 @@ async function findPublished(trx: Trx, part: StoredPart): Promise<{ id: number; 
   return { id: found?.id ?? 0, body: readBody(part, found?.body) };
 }
 
-/** A body as the audit keeps it: of mails those with an introduction, of long texts the digest. */
+/** A body as the audit keeps it: of mails the words that there are, of long texts the digest. */
 function factsOf(part: StoredPart, body: Body): Readonly<Record<string, unknown>> {
   if ("introductions" in body)
-    return Object.fromEntries(Object.entries(body.introductions).filter(([, text]) => text !== null));
+    return {
+      ...written(body.introductions, ""),
+      ...written(body.subjects, ".subject"),
+      ...written(body.openings, ".opening"),
+    };
   if ("pages" in body)
     return Object.fromEntries(
       body.pages.map(({ slug, title, text }) => [slug, `${title}: ${digestOf(text)}`]),
     );
   if (!isLegalPart(part) || !("text" in body)) return body;
   return { text: body.text === null ? "el de la tienda" : digestOf(body.text) };
+}
+
+/** The texts that there are, each by its mail and an ending. */
+function written(texts: Readonly<Record<string, string | null>>, ending: string) {
+  const some = Object.entries(texts).filter(([, text]) => text !== null);
+  return Object.fromEntries(some.map(([mail, text]) => [mail + ending, text]));
 }
 
 async function checkLogo(trx: Trx, id: number | null): Promise<void> {

@@ -14,8 +14,8 @@ import { readBodies } from "./read-body.ts";
 /** The operator's published content, as this process knows it. */
 export type FollowedContent = {
   readonly current: ShopContent;
-  /** Texts after the greeting of mails to customers. */
-  readonly introductions: ContentBodies["mails"]["introductions"];
+  /** The operator's words for mails to customers. */
+  readonly mails: ContentBodies["mails"];
   /** Grows whenever `current` or the settings change, or something is published. */
   readonly version: number;
   /** The text of the terms of sale that counts (`accepted_terms`). */
@@ -79,8 +79,8 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
     get current() {
       return current;
     },
-    get introductions() {
-      return read.bodies.mails.introductions;
+    get mails() {
+      return read.bodies.mails;
     },
     get version() {
       return version;

@@ -19,6 +19,5 @@ export async function readMailDrafts(db: Database, clock: Clock): Promise<MailWo
   if (identity?.body) bodies.identity = readBody("identity", identity.body);
   if (mails?.body) bodies.mails = readBody("mails", mails.body);
   const logo = await findLogo(db, bodies.identity.logo_id);
-  const { introductions } = bodies.mails;
-  return { ...contentAt(bodies, logo, clock.now()), introductions };
+  return { ...contentAt(bodies, logo, clock.now()), ...bodies.mails };
 }
