@@ -40,6 +40,7 @@ export * from "./catalog/vehicles.ts";
 export * from "./constants.ts";
 export * from "./content/content.ts";
 export * from "./content/content-fields.ts";
+export * from "./content/hero.ts";
 export * from "./content/introduced-mails.ts";
 export * from "./content/logo.ts";
 export * from "./content/mail-data.ts";

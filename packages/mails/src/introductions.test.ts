@@ -1,4 +1,4 @@
-import { DATA_IN_MAILS, INTRODUCED_MAILS, NEEDED_IN_OPENINGS, OPENED_MAILS } from "@tuerca/contract";
+import { dataInMail, INTRODUCED_MAILS, NEEDED_IN_OPENINGS, OPENED_MAILS } from "@tuerca/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exampleOf } from "./examples.ts";
@@ -26,12 +26,12 @@ describe.each(INTRODUCED_MAILS)("the mail %s", (mail) => {
 
   it("knows the data that its words may name, and no others", () => {
     const facts = factsOf(mail, exampleOf(mail, shop));
-    expect(Object.keys(facts).toSorted()).toEqual(DATA_IN_MAILS[mail].toSorted());
+    expect(Object.keys(facts).toSorted()).toEqual(dataInMail(mail).toSorted());
     expect(Object.values(facts).join()).not.toMatch(/undefined|null|NaN|Invalid/);
   });
 
   it("takes a subject with its data, on one line", async () => {
-    const [name = "tienda"] = DATA_IN_MAILS[mail];
+    const [name = "tienda"] = dataInMail(mail);
     const { subject, text } = await render(mail, { subject: `Aviso: {${name}}` });
     expect(subject).toBe(`Aviso: ${factsOf(mail, exampleOf(mail, shop))[name]?.replace(/\s+/g, " ")}`);
     expect(text).toBe((await render(mail)).text);

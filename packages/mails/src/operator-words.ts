@@ -23,10 +23,12 @@ const ofProduct = ({ product, car = null }: { product: string; car?: string | nu
   producto: car === null ? product : `${product} para ${car}`,
 });
 const ofNumber = ({ orderNumber }: { orderNumber: string }): MailFacts => ({ pedido: orderNumber });
-const none = (): MailFacts => ({});
 
-/** What each mail knows; nothing that a stranger may have typed (`strangers-words.test.ts`). */
-const FACTS: { [M in IntroducedMail]: (data: MailData[M]) => MailFacts } = {
+/**
+ * The data of each mail beside the shop's name; none is what a stranger may have typed
+ * (`strangers-words.test.ts`).
+ */
+const FACTS: { [M in IntroducedMail]?: (data: MailData[M]) => MailFacts } = {
   "order-confirmation": ofOrder,
   "payment-received": ofOrder,
   "payment-unfinished": ofOrder,
@@ -56,10 +58,6 @@ const FACTS: { [M in IntroducedMail]: (data: MailData[M]) => MailFacts } = {
   "confirm-stock-alert": ofProduct,
   "back-in-stock": ofProduct,
   "gift-card": ({ card }) => ({ importe: formatEuros(toEuros(card.amountCents)) }),
-  "confirm-email": none,
-  "already-registered": none,
-  "reset-password": none,
-  "password-changed": none,
 };
 
 /**
@@ -79,7 +77,7 @@ export function withFilledWords<N extends MailName>(name: N, data: MailData[N]):
 /** The data that a mail's words can name. */
 export function factsOf<N extends MailName>(name: N, data: MailData[N]): MailFacts {
   const mail = INTRODUCED_MAILS.find((one) => one === name);
-  const read = mail && (FACTS[mail] as unknown as (data: MailData[N]) => MailFacts);
+  const read = mail && (FACTS[mail] as unknown as ((data: MailData[N]) => MailFacts) | undefined);
   return { ...read?.(data), tienda: data.shop.siteName };
 }
 

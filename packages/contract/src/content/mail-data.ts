@@ -16,10 +16,9 @@ const ORDER = ["pedido", "importe", "tienda"] as const;
 const RETURN = ["devolucion", "pedido", "tienda"] as const;
 const OF_ORDER = ["pedido", "tienda"] as const;
 const OF_PRODUCT = ["producto", "tienda"] as const;
-const OF_SHOP = ["tienda"] as const;
+const OF_ALL = ["tienda"] as const;
 
-/** The data that the words of each mail can name. */
-export const DATA_IN_MAILS: Readonly<Record<IntroducedMail, readonly MailDatum[]>> = {
+const KNOWN: Readonly<Partial<Record<IntroducedMail, readonly MailDatum[]>>> = {
   "order-confirmation": ORDER,
   "payment-received": ORDER,
   "payment-unfinished": ORDER,
@@ -43,11 +42,12 @@ export const DATA_IN_MAILS: Readonly<Record<IntroducedMail, readonly MailDatum[]
   "confirm-stock-alert": OF_PRODUCT,
   "back-in-stock": OF_PRODUCT,
   "gift-card": ["importe", "tienda"],
-  "confirm-email": OF_SHOP,
-  "already-registered": OF_SHOP,
-  "reset-password": OF_SHOP,
-  "password-changed": OF_SHOP,
 };
+
+/** The data that the words of a mail can name. */
+export function dataInMail(mail: IntroducedMail): readonly MailDatum[] {
+  return KNOWN[mail] ?? OF_ALL;
+}
 
 /** One name in single braces, as nothing else is filled in. */
 const NAME = /(?<![{$#%])\{([a-z]+)\}(?!\})/g;

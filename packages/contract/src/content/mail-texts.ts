@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordOf } from "../catalog/product-fields.ts";
 import { optionalLines, optionalText } from "../fields/fields.ts";
 import { INTRODUCED_MAILS, type IntroducedMail } from "./introduced-mails.ts";
-import { DATA_IN_MAILS, fillMailWords, type MailDatum, namesInMailWords } from "./mail-data.ts";
+import { dataInMail, fillMailWords, type MailDatum, namesInMailWords } from "./mail-data.ts";
 import { placeholderIn } from "./placeholder.ts";
 
 /** Longest words for a mail, in characters. */
@@ -70,16 +70,18 @@ function checkOpenings(texts: Texts, refuse: Refusing): void {
 
 /** The first placeholder that is no data of a mail, such as `{nombre}`; null for none. */
 function unknownIn(mail: IntroducedMail, text: string): string | null {
-  return placeholderIn(fillMailWords(text, Object.fromEntries(DATA_IN_MAILS[mail].map((one) => [one, ""]))));
+  return placeholderIn(fillMailWords(text, Object.fromEntries(dataInMail(mail).map((one) => [one, ""]))));
 }
 
 function usableIn(mail: IntroducedMail): string {
-  return `Puedes usar ${DATA_IN_MAILS[mail].map((name) => `{${name}}`).join(", ")}`;
+  return `Puedes usar ${dataInMail(mail)
+    .map((name) => `{${name}}`)
+    .join(", ")}`;
 }
 
 type Fields = { introductions: Texts; subjects: Texts; openings: Texts };
 
-/** What is wrong with words for mails, each with its field and its mail. */
+/** The problems of words for mails, each with its field and its mail. */
 export function problemsOfMails(texts: Fields): { field: keyof Fields; mail: string; message: string }[] {
   const found: ReturnType<typeof problemsOfMails> = [];
   const into = (field: keyof Fields) => (message: string, mail: string) =>

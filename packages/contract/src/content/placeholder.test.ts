@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contentBodies, OWN_CONTENT } from "./content-fields.ts";
 import { INTRODUCED_MAILS } from "./introduced-mails.ts";
-import { DATA_IN_MAILS, fillMailWords, MAIL_DATA, type MailDatum } from "./mail-data.ts";
+import { dataInMail, fillMailWords, MAIL_DATA, type MailDatum } from "./mail-data.ts";
 import { problemsOfMails } from "./mail-texts.ts";
 import { placeholderIn } from "./placeholder.ts";
 
@@ -71,7 +71,7 @@ test("the data of its mail are filled in once, and nothing else", () => {
       fc.constantFrom(...data),
       value,
       (mail, name, given) => {
-        const isKnown = DATA_IN_MAILS[mail].includes(name);
+        const isKnown = dataInMail(mail).includes(name);
         const texts = { ...others, introductions: { ...none, [mail]: `Uno {${name}} dos` } };
         expect(problemsOfMails(texts)).toHaveLength(isKnown ? 0 : 1);
         expect(fillMailWords(`Uno {${name}} dos`, { [name]: given })).toBe(`Uno ${given} dos`);

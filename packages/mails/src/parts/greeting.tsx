@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { MailShop } from "../mail.ts";
 import { style } from "./style.ts";
 
-/** The first paragraph of a mail to a customer, or the operator's, and the introduction after it. */
+/** The first paragraph of a mail to a customer, its own or the operator's, and the introduction. */
 export function Greeting({ shop, children }: { shop: MailShop; children: ReactNode }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type LegalTextPage, legalMessages, problemsOfMails } from "@tuerca/contract";
+import { type LegalTextPage, legalMessages, picturesInPage, problemsOfMails } from "@tuerca/contract";
 import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import { currentActor, recordAct } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
@@ -7,6 +7,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
+  findContentPictures,
   findDraft,
   findLogo,
   findVersion,
@@ -28,7 +29,7 @@ type Body = StoredBodies[StoredPart];
 /**
  * Saves a part's draft; returns its version. `seen` is the version that the person saw, 0 for none.
  * The same draft again changes nothing. Throws Conflict `content_changed`, and Invalid for an
- * unknown logo.
+ * unknown logo or picture.
  */
 export function saveDraft(
   { database: { db }, clock }: ContentContext,
@@ -39,6 +40,7 @@ export function saveDraft(
   return inTransaction(db, async (trx) => {
     await lockContent(trx);
     if ("logo_id" in body) await checkLogo(trx, body.logo_id);
+    await checkPictures(trx, body);
     const draft = await findDraft(trx, part);
     if (draft?.body && isSameBody(readBody(part, draft.body), body)) return draft.version;
     if ((draft?.version ?? 0) !== seen) throw changed();
@@ -172,6 +174,25 @@ function written(texts: Readonly<Record<string, string | null>>, ending: string)
 async function checkLogo(trx: Trx, id: number | null): Promise<void> {
   const text = "Este logo no existe: súbelo otra vez.";
   if (id !== null && !(await findLogo(trx, id))) throw new Invalid(text, { logo_id: [text] });
+}
+
+/** Refuses pictures that are not uploaded, each at the field that names it. */
+async function checkPictures(trx: Trx, body: Body): Promise<void> {
+  const named = "hero" in body ? heroPicture(body) : "pages" in body ? pagePictures(body) : [];
+  const known = await findContentPictures(trx, [...new Set(named.map(({ id }) => id))]);
+  const unknown = named.filter(({ id }) => !known.has(id));
+  const errors = unknown.map(({ id, field }) => [field, [`La foto ${id} no existe: súbela otra vez.`]]);
+  if (errors.length > 0) throw new Invalid("Falta una foto.", Object.fromEntries(errors));
+}
+
+type NamedPicture = { id: number; field: string };
+
+function heroPicture({ hero: { picture_id: id } }: StoredBodies["home"]): NamedPicture[] {
+  return id === null ? [] : [{ id, field: "hero.picture_id" }];
+}
+
+function pagePictures({ pages }: StoredBodies["pages"]): NamedPicture[] {
+  return pages.flatMap((page, at) => picturesInPage(page).map((id) => ({ id, field: `pages.${at}.text` })));
 }
 
 function digestOf(text: string): string {

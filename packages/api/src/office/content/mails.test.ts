@@ -31,6 +31,8 @@ beforeEach(async () => {
   owner = await as("owner");
 });
 
+/** The fields that a refusal names. */
+const fieldsOf = (body: object) => Object.keys("errors" in body ? (body.errors as object) : {});
 const as = (role: string) => enterAs(shop, staff.get(role) ?? 0);
 const version = async () => (await owner.call(getOfficeContent)).body.mails.draft_version;
 const counted = async () => (await shop.context.database.pool.query("select id from mails")).rows.length;
@@ -94,7 +96,7 @@ it("takes the operator's subject and first paragraph, and says which words are f
   );
   expect(Object.keys(rows[0].after).toSorted()).toEqual(["order-shipped.opening", "order-shipped.subject"]);
 
-  const refused = async (over: object) => Object.keys((await send(over)).body.errors ?? {});
+  const refused = async (over: object) => fieldsOf((await send(over)).body);
   expect(await refused({ subjects: { "order-shipped": "Para {nombre}" } })).toEqual([
     "subjects.order-shipped",
   ]);

@@ -353,6 +353,7 @@ const UNPROVED = [
   "savePagesDraft",
   "saveDispatchSettings",
   "saveNoticeSettings",
+  "uploadContentPicture",
   "uploadLogo",
   "endOwnSession",
   "logOutOfOffice",

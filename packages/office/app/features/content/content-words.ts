@@ -48,19 +48,30 @@ export function bannerRows({ text, path, from, until }: ContentBodies["banner"])
   ];
 }
 
-export function homeRows({ sections }: ContentBodies["home"]): Rows {
-  return sections.map(({ section, is_visible, title }, at) => [
-    `${at + 1}`,
-    `${title ? `${SECTION_WORDS[section]} («${title}»)` : SECTION_WORDS[section]}${is_visible ? "" : ", oculta"}`,
-  ]);
+export function homeRows({ sections, hero }: ContentBodies["home"]): Rows {
+  const { title: heading, text, link, path, picture_id: picture, picture_alt: alt } = hero;
+  const first: Rows = [
+    ["Título", heading],
+    ["Texto", text],
+    ["Enlace", link && `${link}, a ${path}`],
+    ["Foto", picture === null ? null : `N.º ${picture}: ${alt}`],
+  ];
+  const others = sections.map(
+    ({ section, is_visible, title }, at) =>
+      [
+        `${at + 1}`,
+        `${title ? `${SECTION_WORDS[section]} («${title}»)` : SECTION_WORDS[section]}${is_visible ? "" : ", oculta"}`,
+      ] as const,
+  );
+  return [...first.filter(([, said]) => said !== null), ...others];
 }
 
 /** The own pages with their addresses and sizes. */
 export function pageRows({ pages }: ContentBodies["pages"]): Rows {
   if (pages.length === 0) return [["Páginas", "Ninguna"]];
-  return pages.map(({ slug, title, text, is_in_footer }) => [
+  return pages.map(({ slug, title, text, is_in_footer, is_in_menu }) => [
     title,
-    `${OWN_PAGES_PATH}${slug}, ${text.length.toLocaleString("es-ES")} caracteres${is_in_footer ? "" : ", sin enlace al pie"}`,
+    `${OWN_PAGES_PATH}${slug}, ${text.length.toLocaleString("es-ES")} caracteres${is_in_footer ? "" : ", sin enlace al pie"}${is_in_menu ? ", en el menú" : ""}`,
   ]);
 }
 

@@ -1,5 +1,5 @@
 import {
-  DATA_IN_MAILS,
+  dataInMail,
   type IntroducedMail,
   MAIL_DATA,
   MAIL_LIMITS,
@@ -62,7 +62,7 @@ export function MailFields({ mail, version }: MailFieldsProps) {
       />
       <Fixed title="El resto" text={own?.rest} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm text-ink-2">
-        {DATA_IN_MAILS[mail].map((name) => (
+        {dataInMail(mail).map((name) => (
           <div key={name} className="contents">
             <dt className="code text-ink">{`{${name}}`}</dt>
             <dd>{MAIL_DATA[name]}</dd>
