@@ -1,9 +1,35 @@
+import type { BrowserContext } from "@playwright/test";
 import { enterOffice, expectGood } from "../helpers/office.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
 test.use({ actionTimeout: 30_000 });
 
 const TITLE = "Recambios a estrenar";
+
+/** A PNG of 800 × 500 pixels. */
+async function picture(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 800, height: 500 });
+    const paint = canvas.getContext("2d");
+    paint?.fillRect(0, 0, 800, 500);
+    paint?.clearRect(100, 100, 600, 300);
+    return canvas.toDataURL("image/png");
+  });
+  return {
+    name: "taller.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(url.split(",")[1] ?? "", "base64"),
+  };
+}
+
+/** Expects a page of the shop to fit all widths and to have no finding of axe. */
+async function expectGoodAt(context: BrowserContext, path: string): Promise<void> {
+  const shop = await context.newPage();
+  await shop.goto(path);
+  await expect(shop.getByRole("img", { name: "El taller por fuera" })).toBeVisible();
+  await expectGood(shop);
+  await shop.close();
+}
 
 /** The shop's page at an address, as its server renders it. */
 const pageOf = async (page: Page, path: string) => (await page.request.get(path)).text();
@@ -26,6 +52,18 @@ test("home is changed, seen before, published and taken back @once", async ({ pa
   await page.getByRole("button", { name: "Subir Marcas" }).click();
   await expect(page.getByRole("button", { name: "Subir Marcas" })).toBeFocused();
   await page.getByLabel("Título de Marcas").fill(TITLE);
+  await page.getByRole("textbox", { name: /^Título \(/ }).fill("Todo para tu furgoneta");
+  await page.getByLabel("Texto del enlace").fill("Ver los frenos");
+  await page.locator('input[type="file"]').setInputFiles(await picture(page));
+  await expect(page.getByRole("img", { name: "La foto de la portada" })).not.toHaveJSProperty(
+    "naturalWidth",
+    0,
+  );
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await expect(page.getByText("Describe la foto para quien no la ve")).toBeVisible();
+  await expect(page.getByText("Escribe la página a la que lleva")).toBeVisible();
+  await page.getByLabel("Qué se ve en la foto").fill("El taller por fuera");
+  await page.getByLabel("Página a la que lleva").fill("/frenos");
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   await expect(page.getByText("Borrador de Ana Ruiz")).toBeVisible();
   await expectGood(page);
@@ -34,6 +72,12 @@ test("home is changed, seen before, published and taken back @once", async ({ pa
   await page.getByRole("link", { name: "Ver el borrador" }).click();
   const preview = await opening;
   await expect(preview.getByRole("heading", { name: TITLE })).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 1, name: "Todo para tu furgoneta" })).toBeVisible();
+  await expect(preview.getByRole("link", { name: "Ver los frenos" })).toHaveAttribute("href", "/frenos");
+  await expect(preview.getByRole("img", { name: "El taller por fuera" })).not.toHaveJSProperty(
+    "naturalWidth",
+    0,
+  );
   await preview.close();
   const own = await pageOf(page, "/");
   expect(own).toContain("¿Qué coche tienes?");
@@ -42,6 +86,7 @@ test("home is changed, seen before, published and taken back @once", async ({ pa
   await page.getByRole("button", { name: "Publicar" }).click();
   await expect(page.getByText("Es lo que está publicado.")).toBeVisible();
   await expect.poll(() => pageOf(page, "/")).toMatch(new RegExp(`<h2[^>]*>${TITLE}`));
+  await expectGoodAt(context, "/");
 
   await page.getByRole("button", { name: "Volver a la versión: Lo que trae la tienda" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
@@ -114,6 +159,10 @@ test("a page of the shop's own is written, seen before, published and taken back
   await page.getByLabel("Título", { exact: true }).fill("Horario y taller");
   await page.getByLabel("Dirección").fill("horario");
   await page.getByLabel("Texto", { exact: true }).fill("Abrimos de 9 a 14.\n\n## Dónde\n\nEn {{domicilio}}.");
+  await page.locator('input[type="file"]').setInputFiles(await picture(page));
+  await expect(page.getByLabel("Texto", { exact: true })).toHaveValue(/\n\n!\[\]\(foto-\d+\)$/);
+  await page.keyboard.type("El taller por fuera");
+  await page.getByLabel("Con enlace en el menú").check();
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   await expect(page.getByText("Borrador de Ana Ruiz")).toBeVisible();
   await expectGood(page);
@@ -122,6 +171,9 @@ test("a page of the shop's own is written, seen before, published and taken back
   await page.getByRole("link", { name: "Ver el borrador" }).click();
   const preview = await opening;
   await expect(preview.getByRole("heading", { level: 1, name: "Horario y taller" })).toBeVisible();
+  const photo = preview.getByRole("img", { name: "El taller por fuera" });
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).not.toHaveJSProperty("naturalWidth", 0);
   await expect(preview.getByText("En Calle de la Tuerca, 10")).toBeVisible();
   await preview.close();
 
@@ -129,6 +181,9 @@ test("a page of the shop's own is written, seen before, published and taken back
   await expect(page.getByText("Es lo que está publicado.")).toBeVisible();
   await expect.poll(() => pageOf(page, "/escape")).toContain('href="/info/horario"');
   expect((await page.request.get("/info/horario")).status()).toBe(200);
+  await expect.poll(() => pageOf(page, "/")).toMatch(/navbar-link[^>]*>Horario y taller/);
+  await expectGoodAt(context, "/info/horario");
+
   await page.getByRole("button", { name: "Volver a la versión: Lo que trae la tienda" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
   await expect.poll(async () => (await page.request.get("/info/horario")).status()).toBe(404);

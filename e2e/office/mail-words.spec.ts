@@ -47,10 +47,18 @@ test("a logo and a mail's introduction are seen before anybody else sees them @o
   await expect(page.getByRole("button", { name: "Correos" })).toBeInViewport({ ratio: 0.9 });
   await page.getByLabel("Correo", { exact: true }).selectOption("Pedido en camino");
   await expect(page.getByTitle("Correo: Pedido en camino")).toBeVisible();
+  await page.getByLabel("Asunto").fill("{pedido} va para {nombre}");
+  await page.getByLabel("Primer párrafo").fill("Tu paquete {pedido} llega {entrega}.");
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await expect(page.getByText("{nombre} no se sustituye por nada")).toBeVisible();
+  await page.getByLabel("Asunto").fill("{pedido} va de camino");
+  await expect(page.getByLabel("El resto, fijo")).toContainText("Vendedor:");
   await page.getByLabel("Introducción").fill(`${WORDS}<script>alert(1)</script>`);
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   const mail = page.frameLocator('iframe[title="Correo: Pedido en camino"]');
   await expect(mail.getByText(`${WORDS}<script>alert(1)</script>`)).toBeVisible();
+  await expect(mail.getByText(/^Tu paquete 2026-000123 llega entre el/)).toBeVisible();
+  await expect(page.getByText("2026-000123 va de camino")).toBeVisible();
   await expect(mail.locator("img")).toHaveJSProperty("naturalWidth", 400);
   await expectGood(page);
   await page.getByRole("button", { name: "Solo texto" }).click();

@@ -129,7 +129,7 @@ function workOutbox(context: Context): void {
   const { db } = database;
   const common = { db, now: () => clock.now() };
   const words = (template: MailName) =>
-    mailWordsOf(config, { ...content.current, introductions: content.introductions }, template);
+    mailWordsOf(config, { ...content.current, ...content.mails }, template);
   const mails = { ...common, enclose: encloseFor(context), words };
   // A demo shop without a way keeps messages to show them; in a live one they wait for it.
   const waits = (transport: object | null) => transport === null && !config.isDemo;

@@ -16,7 +16,11 @@ export type MailShop = {
   paymentMethods?: readonly ShopPaymentMethod[];
   /** The operator's picture for the shop, at an absolute address; missing for the name alone. */
   logo?: MailLogo;
-  /** The operator's own words after the greeting, as plain text; missing for none. */
+  /** The operator's subject; missing for the mail's own. Names such as `{pedido}` are filled in. */
+  subject?: string;
+  /** The same of its first paragraph. */
+  opening?: string;
+  /** The same of words after it; missing for none. */
   introduction?: string;
 };
 

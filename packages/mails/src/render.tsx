@@ -3,6 +3,8 @@ import { compile } from "html-to-text";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MailData, MailName, RenderedMail } from "./mail.ts";
+import { withFilledWords } from "./operator-words.ts";
+import { isOffer } from "./parts/is-offer.ts";
 import { AlreadyRegistered } from "./templates/already-registered.tsx";
 import { BackInStock } from "./templates/back-in-stock.tsx";
 import { BackupFailed } from "./templates/backup-failed.tsx";
@@ -45,7 +47,7 @@ type Template<N extends MailName> = {
 const templates: { [N in MailName]: Template<N> } = {
   "order-confirmation": {
     subject: ({ order, shop }) =>
-      order.by_phone && order.status === "pending_payment"
+      isOffer(order)
         ? `Tu pedido ${order.number}, pendiente de pago · ${shop.siteName}`
         : `Pedido ${order.number} recibido · ${shop.siteName}`,
     body: (data) => <OrderConfirmation {...data} />,
@@ -191,12 +193,15 @@ const DOCTYPE =
 const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
 
 /** Renders a mail as HTML and text; the data come from the outbox, as JSON. */
-export async function renderMail<N extends MailName>(name: N, data: MailData[N]): Promise<RenderedMail> {
+export async function renderMail<N extends MailName>(name: N, queued: MailData[N]): Promise<RenderedMail> {
+  const data = withFilledWords(name, queued);
   const template: Template<N> = templates[name];
   const html = DOCTYPE + renderToStaticMarkup(template.body(data));
   const stopUrl = template.stopUrl?.(data);
   // As text a logo is the shop's name.
   const { logo, ...shop } = data.shop;
   const plain = logo ? renderToStaticMarkup(template.body({ ...data, shop })) : html;
-  return { subject: template.subject(data), html, text: toPlainText(plain), ...(stopUrl ? { stopUrl } : {}) };
+  // A name of the catalogue may have line breaks, a subject none.
+  const subject = data.shop.subject?.replace(/\s+/g, " ") ?? template.subject(data);
+  return { subject, html, text: toPlainText(plain), ...(stopUrl ? { stopUrl } : {}) };
 }

@@ -1,6 +1,7 @@
 import type { GiftCardRecipient, Order } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
 import type { MailData, MailName } from "./mail.ts";
+import { factsOf } from "./operator-words.ts";
 import { renderMail } from "./render.tsx";
 import { data, order } from "./test/order.ts";
 
@@ -124,6 +125,11 @@ describe("what a stranger typed", () => {
       expect(written).not.toMatch(/:\/\/premio|(premio|receptora|impostor)\.(com|es)\b/i);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? "").host);
     expect(links.filter((host) => host !== "tienda.example")).toEqual([]);
+  });
+
+  it.each(mails)("is no data that the operator's words for %s can name", (name, given) => {
+    const facts = Object.values(factsOf(name, given as MailData[MailName]));
+    expect(facts.join()).not.toMatch(/premio|receptora|impostor|extraña|ana@/i);
   });
 
   it("stands in a gift card's mail as text", async () => {

@@ -6,6 +6,7 @@ export * from "./content/content.ts";
 export * from "./content/legal-texts.ts";
 export * from "./content/logo.ts";
 export * from "./content/mails.ts";
+export * from "./content/pictures.ts";
 export * from "./customers/customer-acts.ts";
 export { type CustomerDetail, getCustomer } from "./customers/customer-detail.ts";
 export * from "./customers/customer-list.ts";

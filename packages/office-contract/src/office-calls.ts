@@ -6,6 +6,7 @@ import * as content from "./content/content.ts";
 import * as legalTexts from "./content/legal-texts.ts";
 import * as contentLogo from "./content/logo.ts";
 import * as contentMails from "./content/mails.ts";
+import * as contentPictures from "./content/pictures.ts";
 import * as customerActs from "./customers/customer-acts.ts";
 import * as customerDetail from "./customers/customer-detail.ts";
 import * as customerList from "./customers/customer-list.ts";
@@ -120,6 +121,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     content,
     contentLogo,
     contentMails,
+    contentPictures,
     legalTexts,
     settings,
     opening,

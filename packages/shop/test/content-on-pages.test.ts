@@ -173,11 +173,11 @@ it("follows the settings of the business on every process, as an office or a com
 });
 
 it("gives the loops that send mails the introductions, in every process", async () => {
-  const { introductions } = OWN_CONTENT.mails;
+  const { introductions, ...others } = OWN_CONTENT.mails;
   for (const text of ["Hoy cerramos.", null]) {
-    await publish("mails", { introductions: { ...introductions, "order-shipped": text } });
+    await publish("mails", { ...others, introductions: { ...introductions, "order-shipped": text } });
     for (const { context } of opened.shops)
-      await expect.poll(() => context.content.introductions["order-shipped"], soon).toBe(text);
+      await expect.poll(() => context.content.mails.introductions["order-shipped"], soon).toBe(text);
   }
 });
 

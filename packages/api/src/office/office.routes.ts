@@ -11,6 +11,7 @@ import { registerContentRoutes } from "./content/content.routes.ts";
 import { registerLegalTextRoutes } from "./content/legal-texts.routes.ts";
 import { registerLogoRoutes } from "./content/logo.routes.ts";
 import { registerMailPreviews } from "./content/mail-preview.routes.ts";
+import { registerContentPictureRoutes } from "./content/picture.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { registerCustomerRoutes } from "./customers/customers.routes.ts";
 import { openOffice } from "./door/office.ts";
@@ -81,6 +82,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerContentRoutes(office);
   registerLegalTextRoutes(office);
   await registerLogoRoutes(office);
+  await registerContentPictureRoutes(office);
   registerMailPreviews(office);
   registerOrderRoutes(office);
   registerPhoneOrders(office);

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { PRODUCT_LISTS } from "../constants.ts";
 import { optionalText } from "../fields/fields.ts";
-import { ownPath } from "../fields/own-path.ts";
-import { checkIntroductions, introductions } from "./introduced-mails.ts";
+import { hero, OWN_HERO } from "./hero.ts";
+import { mailBody, mailFields } from "./mail-texts.ts";
 import { checkOwnPages, ownPages } from "./own-pages.ts";
+import { MOST_SHOP_PATH, shopPath } from "./shop-path.ts";
 import { problemOfSignal } from "./signal-colour.ts";
 
 /** The parts of the pages that the operator can change; each is published by itself. */
@@ -21,7 +22,7 @@ export const HOME_SECTIONS = [
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 /** Longest texts, in characters. */
-export const CONTENT_LIMITS = { name: 24, banner: 160, path: 200, title: 60 } as const;
+export const CONTENT_LIMITS = { name: 24, banner: 160, path: MOST_SHOP_PATH, title: 60 } as const;
 
 const colour = z
   .string()
@@ -30,11 +31,6 @@ const colour = z
   .nullish()
   .transform((typed) => typed || null)
   .refine((typed) => typed === null || /^#[0-9a-f]{6}$/.test(typed), "Escribe un color como #c2410c");
-
-const path = optionalText(CONTENT_LIMITS.path).refine(
-  (typed) => typed === null || (ownPath(typed) !== null && !/[\s<>"'`]/.test(typed)),
-  "Escribe una dirección de la tienda, como /frenos",
-);
 
 /** A minute in Spain, `2026-11-27T09:00`, as browsers' fields have it. */
 const minute = z
@@ -65,7 +61,7 @@ export const contentFields = {
       .optional()
       .transform((given) => given ?? false),
   },
-  banner: { text: optionalText(CONTENT_LIMITS.banner), path, from: minute, until: minute },
+  banner: { text: optionalText(CONTENT_LIMITS.banner), path: shopPath, from: minute, until: minute },
   home: {
     sections: z
       .array(homeSection)
@@ -74,9 +70,10 @@ export const contentFields = {
         (all) => new Set(all.map(({ section }) => section)).size === all.length,
         "Hay una sección repetida",
       ),
+    hero,
   },
   pages: { pages: ownPages.superRefine(checkOwnPages) },
-  mails: { introductions: introductions.superRefine(refineBy(checkIntroductions)) },
+  mails: mailFields,
 };
 
 function orNull<T>(given: T | null | undefined): T | null {
@@ -114,10 +111,11 @@ export function refineBy<T>(check: (value: T, refuse: Refusing) => void) {
 export const contentBodies = {
   identity: z.strictObject(contentFields.identity).superRefine(refineBy(checkIdentity)),
   banner: z.strictObject(contentFields.banner).superRefine(refineBy(checkBanner)),
-  home: z.strictObject(contentFields.home),
+  // Before it could be changed there was none.
+  home: z.strictObject({ ...contentFields.home, hero: hero.prefault({}) }),
   // Texts that were published before something was refused stay.
   pages: z.strictObject({ pages: ownPages }),
-  mails: z.strictObject({ introductions }),
+  mails: mailBody,
 };
 export type ContentBodies = { [P in ContentPart]: z.output<(typeof contentBodies)[P]> };
 
@@ -125,9 +123,12 @@ export type ContentBodies = { [P in ContentPart]: z.output<(typeof contentBodies
 export const OWN_CONTENT: ContentBodies = {
   identity: { name: null, signal_light: null, signal_dark: null, logo_id: null, logo_has_name: false },
   banner: { text: null, path: null, from: null, until: null },
-  home: { sections: HOME_SECTIONS.map((section) => ({ section, is_visible: true, title: null })) },
+  home: {
+    sections: HOME_SECTIONS.map((section) => ({ section, is_visible: true, title: null })),
+    hero: OWN_HERO,
+  },
   pages: { pages: [] },
-  mails: { introductions: introductions.parse({}) },
+  mails: mailBody.parse({ introductions: {} }),
 };
 
 /** Whether it is `YYYY-MM-DDTHH:mm` of a day that exists. */

@@ -6,6 +6,9 @@ import * as calls from "./content.calls.ts";
 import { HOME_SECTIONS } from "./content-fields.ts";
 import { ownPageSlug } from "./own-pages.ts";
 
+/** A picture as it was uploaded: its address, and its size in pixels. */
+const picture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
+
 /** The operator's content for the pages of this moment; null is the shop's own. */
 export const shopContent = z.object({
   name: z.string().nullable(),
@@ -19,11 +22,17 @@ export const shopContent = z.object({
       z.object({ section: z.enum(HOME_SECTIONS), is_visible: z.boolean(), title: z.string().nullable() }),
     )
     .nullable(),
-  logo: z
+  hero: z
     .object({
-      url: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
+      title: z.string().nullable(),
+      text: z.string().nullable(),
+      link: z.object({ path: z.string(), label: z.string() }).nullable(),
+      picture: picture.extend({ alt: z.string() }).nullable(),
+    })
+    .nullable()
+    .describe("The home page's first section"),
+  logo: picture
+    .extend({
       has_name: z.boolean().describe("Whether the shop's name is written in it"),
     })
     .nullable()
@@ -32,11 +41,15 @@ export const shopContent = z.object({
     .array(z.object({ slug: z.string(), title: z.string() }))
     .nullable()
     .describe("The operator's own pages to which the footer leads; null for none"),
+  menu: z
+    .array(z.object({ slug: z.string(), title: z.string() }))
+    .nullable()
+    .describe("The same of the menu and the home page's navigation"),
 });
 export type ShopContent = z.infer<typeof shopContent>;
 
 export const getShopContent = defineCall(calls.getShopContent, {
-  summary: "Name, colour, logo, banner, home's sections and own pages, as the operator has published them",
+  summary: "Name, colour, logo, banner, home page and own pages, as the operator has published them",
   answers: { 200: shopContent },
 });
 
@@ -56,6 +69,14 @@ export const getOwnPage = defineCall(calls.getOwnPage, {
   summary:
     "A page of the operator's own, in the markup of legal texts, with names in place of the shop's data",
   params: z.object({ slug: ownPageSlug }),
-  answers: { 200: z.object({ title: z.string(), text: z.string() }) },
+  answers: {
+    200: z.object({
+      title: z.string(),
+      text: z.string(),
+      pictures: z
+        .array(picture.extend({ id: z.number().int() }))
+        .describe("Those that the text names as `foto-<id>`"),
+    }),
+  },
   refusals: { 404: MISSING },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text } from "../fields/fields.ts";
 import { legalMessages, legalSource } from "../legal/legal-fields.ts";
+import { parseLegalText, picturesOf } from "../legal/parse-legal.ts";
 
 /** Bounds of own pages: how many, and characters of a title and of all texts together. */
 export const OWN_PAGE_LIMITS = { pages: 20, title: 60, texts: 100_000 } as const;
@@ -19,6 +20,11 @@ const ownPage = z.strictObject({
   text: legalSource,
   /** Whether the end of every page leads to it. */
   is_in_footer: z.boolean(),
+  /** Whether the menu and the home page's navigation lead to it. */
+  is_in_menu: z
+    .boolean()
+    .optional()
+    .transform((given) => given ?? false),
 });
 export type OwnPage = z.output<typeof ownPage>;
 
@@ -30,6 +36,11 @@ export const ownPages = z
     (pages) => pages.reduce((sum, one) => sum + one.text.length, 0) <= OWN_PAGE_LIMITS.texts,
     `Los textos no pueden tener más de ${OWN_PAGE_LIMITS.texts} caracteres entre todos`,
   );
+
+/** The ids of the pictures that an own page's text shows. */
+export function picturesInPage({ text: source }: Pick<OwnPage, "text">): number[] {
+  return picturesOf(parseLegalText(source, true).text);
+}
 
 /** Refuses an address that two pages have, and each wrong line of a text. */
 export function checkOwnPages(pages: readonly OwnPage[], { addIssue }: z.RefinementCtx): void {

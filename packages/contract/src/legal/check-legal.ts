@@ -92,5 +92,6 @@ function looseBlocks(page: LegalTextPage | null, { lead, parts }: LegalText): Se
 /** The texts of a block, but for a paragraph that is one name. */
 function sentencesOf(block: LegalBlock): readonly LegalInline[][] {
   if (block.kind === "list") return block.items;
+  if (block.kind === "picture") return [];
   return block.kind === "paragraph" && soleName(block.children) !== null ? [] : [block.children];
 }

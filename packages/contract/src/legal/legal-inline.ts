@@ -35,7 +35,8 @@ function readToken([, braced, strong, label = "", to = ""]: RegExpExecArray, ref
     return { kind: "name", name };
   }
   if (strong !== undefined) return { kind: "strong", children: parseInline(strong, refuse) };
-  if (!TARGET.test(to))
+  if (to.startsWith("foto-")) refuse("Una foto va sola en su línea, en una página propia");
+  else if (!TARGET.test(to))
     refuse("Un enlace lleva a una página de la tienda, como /links/cookies, o a una dirección https://");
   return { kind: "link", to, text: label };
 }

@@ -100,7 +100,10 @@ function shownBy(source: string): string {
       .join("");
   const blocks = parts.flatMap(({ title, blocks }) => [
     run(title),
-    ...blocks.map((block) => (block.kind === "list" ? block.items.map(run).join(" ") : run(block.children))),
+    ...blocks.map((block) => {
+      if (block.kind === "picture") return block.alt;
+      return block.kind === "list" ? block.items.map(run).join(" ") : run(block.children);
+    }),
   ]);
   return [run(lead), ...blocks].join(" ");
 }

@@ -2,7 +2,9 @@ import { type LegalInline, parseInline, type Refuse } from "./legal-inline.ts";
 
 export type LegalBlock =
   | { kind: "paragraph" | "heading"; children: LegalInline[] }
-  | { kind: "list"; isOrdered: boolean; items: LegalInline[][] };
+  | { kind: "list"; isOrdered: boolean; items: LegalInline[][] }
+  /** An uploaded picture of a free text, by its id. */
+  | { kind: "picture"; id: number; alt: string };
 
 /** A part of a text; `id` is its link target. A free text may have a first one without title. */
 export type LegalPart = { id: string; title: LegalInline[]; blocks: LegalBlock[] };
@@ -11,20 +13,21 @@ export type LegalText = { lead: LegalInline[]; parts: LegalPart[] };
 /** A problem in Spanish; `line` counts from 1, null for the whole text. */
 export type LegalProblem = { line: number | null; message: string };
 
-/** Bounds of a text: characters, characters of a line and of a title, and parts. */
-export const LEGAL_LIMITS = { text: 40_000, line: 4000, title: 120, parts: 60 } as const;
+/** Bounds of a text: characters, characters of a line and of a title, parts, and pictures. */
+export const LEGAL_LIMITS = { text: 40_000, line: 4000, title: 120, parts: 60, pictures: 30 } as const;
 
 /** Characters of a title's line beside its text: its mark and its name. */
 const MARKS = 80;
 
 const PART = /^## +(\S.*?)(?: +\{#([a-z0-9][a-z0-9-]{0,59})\})?$/;
 const BULLET = /^- +(\S.*)$/;
+const PICTURE = /^!\[([^[\]{}*]{1,150})\]\(foto-([1-9]\d{0,8})\)$/;
 const NUMBER = /^(\d{1,3})\. +(\S.*)$/;
 
 /**
  * Reads a legal text: a paragraph, then parts under `## ` of paragraphs, titles (`### `) and lists
- * (`- `, `1. `). A free text needs no titles. Text is never HTML, and what cannot be read is a
- * problem.
+ * (`- `, `1. `). A free text needs no titles and may have pictures. Text is never HTML; each line
+ * that cannot be read is a problem.
  */
 export function parseLegalText(
   source: string,
@@ -56,6 +59,7 @@ class Reader {
     else if (line.length > LEGAL_LIMITS.line)
       refuse(`Una línea no puede tener más de ${LEGAL_LIMITS.line} caracteres: pártela`);
     else if (line.startsWith("#")) this.#title(line, at, refuse);
+    else if (this.#isFree && line.startsWith("![")) this.#picture(line, refuse);
     else this.#text(line, refuse);
   }
 
@@ -67,6 +71,15 @@ class Reader {
       this.problems.push({ line: null, message: "Falta un título, como ## Contacto" });
     if (this.parts.length > LEGAL_LIMITS.parts)
       this.problems.push({ line: null, message: `No puede tener más de ${LEGAL_LIMITS.parts} partes` });
+    if (picturesOf(this).length > LEGAL_LIMITS.pictures)
+      this.problems.push({ line: null, message: `No puede tener más de ${LEGAL_LIMITS.pictures} fotos` });
+  }
+
+  #picture(line: string, refuse: Refuse): void {
+    this.#open = null;
+    const [, alt = "", id] = PICTURE.exec(line) ?? [];
+    if (alt.trim() === "") refuse("Una foto va sola en su línea: ![lo que se ve](foto-12)");
+    else this.#add({ kind: "picture", id: Number(id), alt: alt.trim() }, refuse);
   }
 
   #title(line: string, at: number, refuse: Refuse): void {
@@ -139,6 +152,11 @@ class Reader {
     if (this.parts.at(-1)?.blocks.length === 0)
       this.problems.push({ line: this.#partLine, message: "Esta parte está vacía" });
   }
+}
+
+/** The ids of a text's pictures, in their order. */
+export function picturesOf({ parts }: LegalText): number[] {
+  return parts.flatMap(({ blocks }) => blocks.flatMap((one) => (one.kind === "picture" ? [one.id] : [])));
 }
 
 /** A line of text and names alone. */

@@ -15,6 +15,7 @@ import { ConsumerRights, formatDay } from "../parts/consumer-rights.tsx";
 import { formatMoment } from "../parts/format-moment.ts";
 import { Greeting } from "../parts/greeting.tsx";
 import { InvoiceNote } from "../parts/invoice-note.tsx";
+import { isOffer } from "../parts/is-offer.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { style } from "../parts/style.ts";
@@ -85,11 +86,6 @@ function waitsForGateway({ payment: { method, due_at } }: Order): boolean {
 }
 
 const PAY_OFFER = "Revisar y pagar";
-
-/** Whether it was taken by phone, and its customer has not accepted it yet. */
-function isOffer({ by_phone, status }: Order): boolean {
-  return by_phone === true && status === "pending_payment";
-}
 
 function previewOf(order: Order): string {
   return isOffer(order)

@@ -1,4 +1,4 @@
-import { contentFields, fileOf, INTRODUCED_MAILS } from "@tuerca/contract";
+import { checkMails, contentFields, fileOf, INTRODUCED_MAILS } from "@tuerca/contract";
 import { z } from "zod";
 import { defineOfficeCall } from "../office-call.ts";
 import { CONTENT_CONFLICT, savedDraft, seen } from "./fields.ts";
@@ -8,9 +8,10 @@ const byMail = z.strictObject({ mail: z.enum(INTRODUCED_MAILS, "Este correo no e
 export const saveMailsDraft = defineOfficeCall(
   { method: "POST", path: "/office/api/content/mails/draft" },
   {
-    summary: "Saves a draft of the introductions of mails to customers, as plain text",
+    summary:
+      "Saves a draft of subjects, first paragraphs and introductions of mails to customers, as plain text with names such as `{pedido}`",
     permission: "write_content",
-    body: z.strictObject({ ...contentFields.mails, seen }),
+    body: z.strictObject({ ...contentFields.mails, seen }).superRefine(checkMails),
     answers: { 200: savedDraft },
     refusals: CONTENT_CONFLICT,
   },
@@ -19,13 +20,16 @@ export const saveMailsDraft = defineOfficeCall(
 export const previewMail = defineOfficeCall(
   { method: "GET", path: "/office/api/mail-previews/{mail}" },
   {
-    summary: "A mail of a made-up customer with the drafts of introductions, name and logo; nothing is sent",
+    summary: "A mail of a made-up customer with the drafts of words, name and logo; nothing is sent",
     permission: "read_content",
     params: byMail,
     answers: {
       200: z.object({
         subject: z.string(),
         text: z.string(),
+        own: z
+          .object({ subject: z.string(), opening: z.string(), rest: z.string() })
+          .describe("The shop's own subject and first paragraph, and what comes after the introduction"),
         page_version: z.string().describe("Another one whenever its page is"),
       }),
     },

@@ -48,23 +48,28 @@ export const loader = pageLoader(async ({ context }: Route.LoaderArgs) => {
     brands: brands.slice(0, BRANDS_SHOWN),
     brandsCount: brands.length,
   };
-  return { ...shown, ...(content?.home ? { sections: content.home } : {}) };
+  return {
+    ...shown,
+    ...(content?.home ? { sections: content.home } : {}),
+    ...(content?.hero ? { hero: content.hero } : {}),
+  };
 });
 
 export default function Home() {
-  const { sections, ...data } = usePageData<typeof loader>();
+  const { sections, hero, ...data } = usePageData<typeof loader>();
   const { lists, brandsCount, productsCount, pictures, makes } = data;
   const categories = withPictures(useShop()?.categories ?? [], pictures);
   return (
     <>
       {makes.length > 0 ? (
-        <CarHero makes={makes} />
+        <CarHero makes={makes} own={hero} />
       ) : (
         <Hero
           categories={categories}
           productsCount={productsCount}
           brandsCount={brandsCount}
           examples={exampleSearches(lists.flatMap(({ products }) => products))}
+          own={hero}
         />
       )}
       <div className="wrap" data-lands={useCatalogPath()}>

@@ -19,6 +19,6 @@ export const loader = pageLoader(async ({ context, params: { slug } }: Route.Loa
 }));
 
 export default function OwnPageRoute() {
-  const { title, text } = usePageData<typeof loader>();
-  return <OwnPage title={title} text={text} />;
+  const { slug, ...page } = usePageData<typeof loader>();
+  return <OwnPage {...page} />;
 }

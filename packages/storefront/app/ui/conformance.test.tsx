@@ -19,6 +19,7 @@ import { GuaranteeNotice } from "./guarantee-notice/guarantee-notice.tsx";
 import { Link } from "./link/link.tsx";
 import { MatchedCode } from "./matched-code/matched-code.tsx";
 import { OwnLogo } from "./own-logo/own-logo.tsx";
+import { OwnPicture } from "./own-picture/own-picture.tsx";
 import { PageTitle } from "./page-title/page-title.tsx";
 import { Pagination } from "./pagination/pagination.tsx";
 import { DiscountTag, Price } from "./price/price.tsx";
@@ -47,6 +48,7 @@ const FIT: Fit = {
   questions: [],
   pieces: null,
 };
+const PICTURE = { url: "/media/ab/ab.png", width: 900, height: 600, alt: "El taller" };
 const LOGO = { url: "/media/ab/ab.png", width: 640, height: 160, has_name: false };
 const STEPPER = ["Quitar una unidad de Disco", "Cantidad de Disco", "Añadir una unidad de Disco"];
 
@@ -142,6 +144,16 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
     "beside the name, below the first view": {
       element: <OwnLogo logo={LOGO} siteName="Ana" box={{ width: 200, height: 40 }} loading="lazy" />,
       says: 'width="80" height="20" loading="lazy" class="own-logo h-auto max-w-full min-w-0"/>Ana',
+    },
+  },
+  "own-picture/own-picture.tsx": {
+    "below the first view": {
+      element: <OwnPicture picture={PICTURE} sizes="640px" />,
+      says: 'alt="El taller" width="900" height="600" loading="lazy"',
+    },
+    "in the first view": {
+      element: <OwnPicture picture={PICTURE} sizes="640px" isFirst />,
+      says: 'srcSet="/media/ab/ab.png?width=320 320w, /media/ab/ab.png?width=640 640w"',
     },
   },
   "page-title/page-title.tsx": { plain: { element: <PageTitle>Mi carrito</PageTitle>, says: "</h1>" } },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { checkIntroductions, type LegalTextPage, legalMessages } from "@tuerca/contract";
+import { type LegalTextPage, legalMessages, picturesInPage, problemsOfMails } from "@tuerca/contract";
 import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import { currentActor, recordAct } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
@@ -7,6 +7,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
+  findContentPictures,
   findDraft,
   findLogo,
   findVersion,
@@ -28,7 +29,7 @@ type Body = StoredBodies[StoredPart];
 /**
  * Saves a part's draft; returns its version. `seen` is the version that the person saw, 0 for none.
  * The same draft again changes nothing. Throws Conflict `content_changed`, and Invalid for an
- * unknown logo.
+ * unknown logo or picture.
  */
 export function saveDraft(
   { database: { db }, clock }: ContentContext,
@@ -39,6 +40,7 @@ export function saveDraft(
   return inTransaction(db, async (trx) => {
     await lockContent(trx);
     if ("logo_id" in body) await checkLogo(trx, body.logo_id);
+    await checkPictures(trx, body);
     const draft = await findDraft(trx, part);
     if (draft?.body && isSameBody(readBody(part, draft.body), body)) return draft.version;
     if ((draft?.version ?? 0) !== seen) throw changed();
@@ -138,7 +140,7 @@ function lookProblems(body: Body): string[] {
     for (const { title, text } of body.pages)
       problems.push(...legalMessages(null, text).map((message) => `${title}: ${message}`));
   if ("introductions" in body)
-    checkIntroductions(body.introductions, (message, mail) => problems.push(`${message} (${mail}).`));
+    problems.push(...problemsOfMails(body).map(({ message, mail }) => `${message} (${mail}).`));
   return problems;
 }
 
@@ -147,10 +149,14 @@ async function findPublished(trx: Trx, part: StoredPart): Promise<{ id: number; 
   return { id: found?.id ?? 0, body: readBody(part, found?.body) };
 }
 
-/** A body as the audit keeps it: of mails those with an introduction, of long texts the digest. */
+/** A body as the audit keeps it: of mails the words that there are, of long texts the digest. */
 function factsOf(part: StoredPart, body: Body): Readonly<Record<string, unknown>> {
   if ("introductions" in body)
-    return Object.fromEntries(Object.entries(body.introductions).filter(([, text]) => text !== null));
+    return {
+      ...written(body.introductions, ""),
+      ...written(body.subjects, ".subject"),
+      ...written(body.openings, ".opening"),
+    };
   if ("pages" in body)
     return Object.fromEntries(
       body.pages.map(({ slug, title, text }) => [slug, `${title}: ${digestOf(text)}`]),
@@ -159,9 +165,34 @@ function factsOf(part: StoredPart, body: Body): Readonly<Record<string, unknown>
   return { text: body.text === null ? "el de la tienda" : digestOf(body.text) };
 }
 
+/** The texts that there are, each by its mail and an ending. */
+function written(texts: Readonly<Record<string, string | null>>, ending: string) {
+  const some = Object.entries(texts).filter(([, text]) => text !== null);
+  return Object.fromEntries(some.map(([mail, text]) => [mail + ending, text]));
+}
+
 async function checkLogo(trx: Trx, id: number | null): Promise<void> {
   const text = "Este logo no existe: súbelo otra vez.";
   if (id !== null && !(await findLogo(trx, id))) throw new Invalid(text, { logo_id: [text] });
+}
+
+/** Refuses pictures that are not uploaded, each at the field that names it. */
+async function checkPictures(trx: Trx, body: Body): Promise<void> {
+  const named = "hero" in body ? heroPicture(body) : "pages" in body ? pagePictures(body) : [];
+  const known = await findContentPictures(trx, [...new Set(named.map(({ id }) => id))]);
+  const unknown = named.filter(({ id }) => !known.has(id));
+  const errors = unknown.map(({ id, field }) => [field, [`La foto ${id} no existe: súbela otra vez.`]]);
+  if (errors.length > 0) throw new Invalid("Falta una foto.", Object.fromEntries(errors));
+}
+
+type NamedPicture = { id: number; field: string };
+
+function heroPicture({ hero: { picture_id: id } }: StoredBodies["home"]): NamedPicture[] {
+  return id === null ? [] : [{ id, field: "hero.picture_id" }];
+}
+
+function pagePictures({ pages }: StoredBodies["pages"]): NamedPicture[] {
+  return pages.flatMap((page, at) => picturesInPage(page).map((id) => ({ id, field: `pages.${at}.text` })));
 }
 
 function digestOf(text: string): string {

@@ -10,9 +10,9 @@ type Needs = { content: FollowedContent };
 export function registerContentRoutes(app: FastifyInstance, { content }: Needs): void {
   serve(app, getShopContent, () => ({ body: content.current }));
   serve(app, getOwnPage, ({ params: { slug } }) => {
-    const page = content.pages.find((one) => one.slug === slug);
-    if (!page) throw new NotFound();
-    return { body: { title: page.title, text: page.text } };
+    const body = content.ownPage(slug);
+    if (!body) throw new NotFound();
+    return { body };
   });
   serve(app, getLegalText, ({ params: { page } }) => ({
     body: content.legalText(page) ?? { text: null, updated_on: null },

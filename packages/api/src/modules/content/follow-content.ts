@@ -1,4 +1,11 @@
-import type { ContentBodies, LegalTextPage, OwnPage, ShopContent } from "@tuerca/contract";
+import type {
+  AnswerOf,
+  ContentBodies,
+  getOwnPage,
+  LegalTextPage,
+  OwnPage,
+  ShopContent,
+} from "@tuerca/contract";
 import { type Clock, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import type { Database } from "@tuerca/platform/database/database";
 import type { FollowedSettings } from "@tuerca/platform/stored-settings/follow-settings";
@@ -7,21 +14,24 @@ import type { Logger } from "pino";
 import { keepTerms } from "./accepted-terms.repository.ts";
 import { listPublished, readContentState } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
+import { findShownPictures } from "./content-pictures.repository.ts";
 import { legalFacts, type PublishedText, readTexts, termsText } from "./legal-texts.ts";
-import { findLogo } from "./logo.repository.ts";
+import { ownPageAnswer } from "./own-page-answer.ts";
 import { readBodies } from "./read-body.ts";
 
 /** The operator's published content, as this process knows it. */
 export type FollowedContent = {
   readonly current: ShopContent;
-  /** Texts after the greeting of mails to customers. */
-  readonly introductions: ContentBodies["mails"]["introductions"];
+  /** The operator's words for mails to customers. */
+  readonly mails: ContentBodies["mails"];
   /** Grows whenever `current` or the settings change, or something is published. */
   readonly version: number;
   /** The text of the terms of sale that counts (`accepted_terms`). */
   readonly termsId: number;
   /** The operator's own pages. */
   readonly pages: readonly OwnPage[];
+  /** One of them with its pictures; null if there is none. */
+  ownPage(slug: string): AnswerOf<typeof getOwnPage> | null;
   /** The operator's text of a legal page; null for the shop's own. */
   legalText(page: LegalTextPage): PublishedText | null;
   close(): void;
@@ -48,7 +58,7 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
   const { db, clock, log, settings, isKnownFailure } = options;
   let seen = settings.version;
   let read = await readPublished(options, (await readContentState(db, 0)).newest);
-  let current = contentAt(read.bodies, read.logo, clock.now());
+  let current = contentAt(read.bodies, read.shown, clock.now());
   let text = JSON.stringify(current);
   let version = 0;
   const look = async () => {
@@ -56,7 +66,7 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
     const now = settings.version;
     const isNew = newest !== read.newest || termsDigest !== read.terms.digest || now !== seen;
     if (isNew) read = await readPublished(options, newest);
-    const next = contentAt(read.bodies, read.logo, clock.now());
+    const next = contentAt(read.bodies, read.shown, clock.now());
     const nextText = JSON.stringify(next);
     if (nextText !== text) current = next;
     if (nextText !== text || isNew) version += 1;
@@ -79,8 +89,8 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
     get current() {
       return current;
     },
-    get introductions() {
-      return read.bodies.mails.introductions;
+    get mails() {
+      return read.bodies.mails;
     },
     get version() {
       return version;
@@ -90,6 +100,10 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
     },
     get pages() {
       return read.bodies.pages.pages;
+    },
+    ownPage: (slug) => {
+      const page = read.bodies.pages.pages.find((one) => one.slug === slug);
+      return page ? ownPageAnswer(page, read.shown.pictures) : null;
     },
     legalText: (page) => read.texts.get(page) ?? null,
     close: () => void loop.stop(),
@@ -102,6 +116,6 @@ async function readPublished({ db, clock, settings }: FollowOptions, newest: str
   const bodies = readBodies(published);
   const texts = readTexts(published);
   const text = termsText(texts, legalFacts(settings.config, bodies.identity.name));
-  const logo = await findLogo(db, bodies.identity.logo_id);
-  return { newest, bodies, logo, texts, terms: await keepTerms(db, text, clock.now()) };
+  const shown = await findShownPictures(db, bodies);
+  return { newest, bodies, shown, texts, terms: await keepTerms(db, text, clock.now()) };
 }

@@ -9,6 +9,7 @@ export {
   storeDraft,
 } from "./content.repository.ts";
 export { registerContentRoutes } from "./content.routes.ts";
+export { CONTENT_PICTURE_SOURCE, findContentPictures } from "./content-pictures.repository.ts";
 export { type FollowedContent, followContent } from "./follow-content.ts";
 export { legalFacts } from "./legal-texts.ts";
 export { findLogo, LOGO_SOURCE } from "./logo.repository.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Database } from "@tuerca/platform/database/database";
 import { findDraft, listPublished } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
-import { findLogo } from "./logo.repository.ts";
+import { findShownPictures } from "./content-pictures.repository.ts";
 import { readBodies, readBody } from "./read-body.ts";
 
 type MailWords = Pick<ShopContent, "name" | "logo"> & ContentBodies["mails"];
@@ -18,7 +18,6 @@ export async function readMailDrafts(db: Database, clock: Clock): Promise<MailWo
   const bodies = readBodies(published);
   if (identity?.body) bodies.identity = readBody("identity", identity.body);
   if (mails?.body) bodies.mails = readBody("mails", mails.body);
-  const logo = await findLogo(db, bodies.identity.logo_id);
-  const { introductions } = bodies.mails;
-  return { ...contentAt(bodies, logo, clock.now()), introductions };
+  const shown = await findShownPictures(db, bodies);
+  return { ...contentAt(bodies, shown, clock.now()), ...bodies.mails };
 }

@@ -17,7 +17,8 @@ import { sign } from "@tuerca/platform/http/session/session-cookie";
 import { keysOf } from "@tuerca/platform/keys-of";
 import { findDraft, listPublished } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
-import { findLogo } from "./logo.repository.ts";
+import { findShownPictures, type ShownPictures } from "./content-pictures.repository.ts";
+import { ownPageAnswer } from "./own-page-answer.ts";
 import { isLegalPart, OWN_BODIES, readBodies, readBody, type StoredPart } from "./read-body.ts";
 
 /** Where the shop shows drafts. */
@@ -53,19 +54,22 @@ export async function readPreview(
   const [draft, published] = await Promise.all([findDraft(db, part), listPublished(db)]);
   if (!draft?.body) return null;
   if (isLegalPart(part)) return legalPreview(part, readBody(part, draft.body).text, clock.now());
-  if (part === "pages") return ownPagePreview(readBody(part, draft.body).pages, slug);
   const bodies: ContentBodies = { ...readBodies(published), [part]: readBody(part, draft.body) };
   if (part === "banner") bodies.banner = { ...bodies.banner, from: null, until: null };
-  const logo = await findLogo(db, bodies.identity.logo_id);
-  return { path: "/", call: getShopContent.path, answer: contentAt(bodies, logo, clock.now()) };
+  const shown = await findShownPictures(db, bodies);
+  if (part === "pages") return ownPagePreview(bodies.pages.pages, shown, slug);
+  return { path: "/", call: getShopContent.path, answer: contentAt(bodies, shown, clock.now()) };
 }
 
-function ownPagePreview(pages: readonly OwnPage[], slug: string | null): Preview | null {
+function ownPagePreview(
+  pages: readonly OwnPage[],
+  { pictures }: ShownPictures,
+  slug: string | null,
+): Preview | null {
   const page = slug === null ? pages[0] : pages.find((one) => one.slug === slug);
   if (!page) return null;
-  const { title, text } = page;
   const path = OWN_PAGES_PATH + page.slug;
-  return { path, call: pathOf(getOwnPage, { slug: page.slug }), answer: { title, text } };
+  return { path, call: pathOf(getOwnPage, { slug: page.slug }), answer: ownPageAnswer(page, pictures) };
 }
 
 function legalPreview(page: LegalTextPage, text: string | null, now: Date): Preview {

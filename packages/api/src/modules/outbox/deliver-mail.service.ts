@@ -14,7 +14,7 @@ import {
 export type Enclose = (mail: QueuedMail) => Promise<readonly Attachment[] | "later">;
 
 /** The shop as the operator has published it for a mail. */
-export type MailWords = Partial<Pick<MailShop, "siteName" | "logo" | "introduction">>;
+export type MailWords = Partial<Pick<MailShop, "siteName" | "logo" | "subject" | "opening" | "introduction">>;
 
 /** The parts that send mails; without a transport, mails are only stored. */
 export type MailService = {

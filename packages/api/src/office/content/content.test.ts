@@ -52,7 +52,8 @@ async function publishBanner(over: Partial<typeof OWN_CONTENT.banner> = {}): Pro
 }
 
 it("is the shop's own before anything is published", async () => {
-  const none = { name: null, signal: null, banner: null, home: null, logo: null, pages: null };
+  const frame = { name: null, signal: null, banner: null, logo: null };
+  const none = { ...frame, home: null, hero: null, pages: null, menu: null };
   expect(await shown()).toEqual(none);
   expect(await stored()).toMatchObject({
     site_name: "Tuerca",
@@ -101,7 +102,8 @@ describe("a draft", () => {
 
   it("has an address that ends after a quarter of an hour", async () => {
     const { draft_version: seen } = (await stored()).home;
-    await owner.call(saveHomeDraft, { body: { sections: OWN_CONTENT.home.sections.toReversed(), seen } });
+    const { hero, sections } = OWN_CONTENT.home;
+    await owner.call(saveHomeDraft, { body: { hero, sections: sections.toReversed(), seen } });
     const url = (await stored()).home.draft?.preview_url ?? "";
     const look = () => readPreview(shop.context, url.split("/").at(-1) ?? "");
     expect(await look()).toMatchObject({
@@ -172,7 +174,7 @@ it("own pages have an address and a text, and a place in the footer if they want
   expect((await owner.call(publishContent, publish)).status).toBe(204);
   const linked = [{ slug: "horario", title: "La página horario" }];
   await expect.poll(async () => (await shown()).pages, soon).toEqual(linked);
-  expect((await read("taller")).body).toEqual({ title: pages[1]?.title, text: pages[1]?.text });
+  expect((await read("taller")).body).toEqual({ title: pages[1]?.title, text: pages[1]?.text, pictures: [] });
   for (const slug of ["nada", "Horario", "a%2Fb"])
     expect([
       slug,

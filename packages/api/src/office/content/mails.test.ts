@@ -17,7 +17,7 @@ import {
 } from "../../../test/factories/office/office.ts";
 
 const PAGE = "/office/api/mail-previews/order-shipped/page";
-const { introductions: NONE } = OWN_CONTENT.mails;
+const { introductions: NONE, ...OTHERS } = OWN_CONTENT.mails;
 const staff = new Map<string, number>();
 let shop: OfficeShop;
 let owner: OfficeClient;
@@ -31,6 +31,8 @@ beforeEach(async () => {
   owner = await as("owner");
 });
 
+/** The fields that a refusal names. */
+const fieldsOf = (body: object) => Object.keys("errors" in body ? (body.errors as object) : {});
 const as = (role: string) => enterAs(shop, staff.get(role) ?? 0);
 const version = async () => (await owner.call(getOfficeContent)).body.mails.draft_version;
 const counted = async () => (await shop.context.database.pool.query("select id from mails")).rows.length;
@@ -38,7 +40,9 @@ const pageOf = async () => (await owner.send("GET", PAGE)).body;
 
 async function save(introduction: string): Promise<number> {
   const introductions = { ...NONE, "order-shipped": introduction };
-  const saved = await owner.call(saveMailsDraft, { body: { introductions, seen: await version() } });
+  const saved = await owner.call(saveMailsDraft, {
+    body: { ...OTHERS, introductions, seen: await version() },
+  });
   expect(saved.status).toBe(200);
   return saved.body.draft_version;
 }
@@ -51,10 +55,10 @@ it("shows a mail with the draft, before it counts, and queues nothing", async ()
   expect(body.subject).toBe("Pedido 2026-000123 en camino · Tuerca");
   expect(body.text).toContain("Hoy cerramos.\n\nHasta mañana.");
   expect(await pageOf()).toContain("Hasta mañana.</p>");
-  expect(shop.context.content.introductions["order-shipped"]).toBeNull();
+  expect(shop.context.content.mails.introductions["order-shipped"]).toBeNull();
   expect((await owner.call(publishContent, { params: { part: "mails" }, body: { seen } })).status).toBe(204);
   await expect
-    .poll(() => shop.context.content.introductions["order-shipped"], { timeout: 2000, interval: 50 })
+    .poll(() => shop.context.content.mails.introductions["order-shipped"], { timeout: 2000, interval: 50 })
     .toBe("Hoy cerramos.\n\nHasta mañana.");
   const { rows } = await shop.context.database.pool.query(
     "select before, after from audit_events where action = 'content.published'",
@@ -65,6 +69,42 @@ it("shows a mail with the draft, before it counts, and queues nothing", async ()
   const next = (await owner.call(previewMail, { params })).body.page_version;
   expect(next).not.toBe(body.page_version);
   expect(await counted()).toBe(0);
+});
+
+it("takes the operator's subject and first paragraph, and says which words are fixed", async () => {
+  const { subjects, openings } = OTHERS;
+  const words = {
+    subjects: { ...subjects, "order-shipped": "¡{pedido} va de camino!" },
+    openings: { ...openings, "order-shipped": "Tu paquete {pedido} llega {entrega}." },
+  };
+  const send = async (over: object) =>
+    owner.call(saveMailsDraft, { body: { ...OWN_CONTENT.mails, ...over, seen: await version() } });
+  const { body: saved } = await send(words);
+  const params = { mail: "order-shipped" } as const;
+  const { body } = await owner.call(previewMail, { params });
+  expect(body.subject).toBe("¡2026-000123 va de camino!");
+  expect(body.text).toMatch(/Tu paquete 2026-000123 llega entre el .* y el .*\./);
+  expect(body.text).not.toContain("ha salido de nuestro almacén");
+  expect(body.own.subject).toBe("Pedido 2026-000123 en camino · Tuerca");
+  expect(body.own.opening).toMatch(/^Hola: tu pedido 2026-000123 ha salido de nuestro almacén\..*\.$/);
+  expect(body.own.rest).toContain("Vendedor:");
+  expect(body.own.rest).not.toContain("ha salido");
+  const publish = { params: { part: "mails" }, body: { seen: saved.draft_version } } as const;
+  expect((await owner.call(publishContent, publish)).status).toBe(204);
+  const { rows } = await shop.context.database.pool.query(
+    "select after from audit_events where action = 'content.published' order by id desc limit 1",
+  );
+  expect(Object.keys(rows[0].after).toSorted()).toEqual(["order-shipped.opening", "order-shipped.subject"]);
+
+  const refused = async (over: object) => fieldsOf((await send(over)).body);
+  expect(await refused({ subjects: { "order-shipped": "Para {nombre}" } })).toEqual([
+    "subjects.order-shipped",
+  ]);
+  expect(await refused({ subjects: { "order-shipped": "a\nb" } })).toEqual(["subjects.order-shipped"]);
+  expect(await refused({ subjects: { "rating-decided": "Hola" } })).toEqual(["subjects.rating-decided"]);
+  expect(await refused({ openings: { "order-shipped": "Sin datos" } })).toEqual(["openings.order-shipped"]);
+  expect(await refused({ openings: { "password-changed": "Hola" } })).toEqual(["openings.password-changed"]);
+  expect(await refused({ subjects: undefined })).toEqual(["subjects"]);
 });
 
 it("frames it without scripts, and with nothing but the shop's pictures", async () => {
@@ -89,6 +129,7 @@ it("frames it without scripts, and with nothing but the shop's pictures", async 
 it("refuses what is no introduction, and mails that are not the customers'", async () => {
   const send = async (introductions: unknown) => {
     const { status, body } = await owner.send("POST", "/office/api/content/mails/draft", {
+      ...OTHERS,
       introductions,
       seen: 0,
     });
@@ -129,6 +170,6 @@ it("is seen by those who may read texts, and by nobody else", async () => {
   expect((await (await as("read_only")).send("GET", PAGE)).status).toBe(200);
   expect((await (await as("warehouse")).send("GET", PAGE)).status).toBe(403);
   expect((await shop.visitor().send("GET", PAGE)).status).toBe(404);
-  const body = { introductions: NONE, seen: 0 };
+  const body = { ...OWN_CONTENT.mails, seen: 0 };
   expect((await (await as("read_only")).call(saveMailsDraft, { body })).status).toBe(403);
 });

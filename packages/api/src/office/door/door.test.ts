@@ -358,6 +358,7 @@ const UNPROVED = [
   "tryCertificate",
   "tryGateway",
   "tryBackup",
+  "uploadContentPicture",
   "uploadLogo",
   "endOwnSession",
   "logOutOfOffice",

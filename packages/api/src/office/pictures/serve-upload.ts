@@ -1,10 +1,19 @@
-import type { addProductPicture, setCategoryPicture, uploadLogo } from "@tuerca/office-contract";
+import type {
+  addProductPicture,
+  setCategoryPicture,
+  uploadContentPicture,
+  uploadLogo,
+} from "@tuerca/office-contract";
 import { uploadOf } from "@tuerca/platform/http";
 import type { Upload } from "../../modules/media/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 
-type UploadCall = typeof addProductPicture | typeof setCategoryPicture | typeof uploadLogo;
+type UploadCall =
+  | typeof addProductPicture
+  | typeof setCategoryPicture
+  | typeof uploadLogo
+  | typeof uploadContentPicture;
 
 type ParamsOf<C extends UploadCall> = C extends { params: unknown } ? { id: number } : undefined;
 

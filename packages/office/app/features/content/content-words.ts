@@ -3,6 +3,7 @@ import {
   type ContentPart,
   type HomeSection,
   INTRODUCED_MAILS,
+  type IntroducedMail,
   OWN_PAGES_PATH,
 } from "@tuerca/contract";
 import type { Rows } from "../../client/use-stored.ts";
@@ -47,27 +48,55 @@ export function bannerRows({ text, path, from, until }: ContentBodies["banner"])
   ];
 }
 
-export function homeRows({ sections }: ContentBodies["home"]): Rows {
-  return sections.map(({ section, is_visible, title }, at) => [
-    `${at + 1}`,
-    `${title ? `${SECTION_WORDS[section]} («${title}»)` : SECTION_WORDS[section]}${is_visible ? "" : ", oculta"}`,
-  ]);
+export function homeRows({ sections, hero }: ContentBodies["home"]): Rows {
+  const { title: heading, text, link, path, picture_id: picture, picture_alt: alt } = hero;
+  const first: Rows = [
+    ["Título", heading],
+    ["Texto", text],
+    ["Enlace", link && `${link}, a ${path}`],
+    ["Foto", picture === null ? null : `N.º ${picture}: ${alt}`],
+  ];
+  const others = sections.map(
+    ({ section, is_visible, title }, at) =>
+      [
+        `${at + 1}`,
+        `${title ? `${SECTION_WORDS[section]} («${title}»)` : SECTION_WORDS[section]}${is_visible ? "" : ", oculta"}`,
+      ] as const,
+  );
+  return [...first.filter(([, said]) => said !== null), ...others];
 }
 
 /** The own pages with their addresses and sizes. */
 export function pageRows({ pages }: ContentBodies["pages"]): Rows {
   if (pages.length === 0) return [["Páginas", "Ninguna"]];
-  return pages.map(({ slug, title, text, is_in_footer }) => [
+  return pages.map(({ slug, title, text, is_in_footer, is_in_menu }) => [
     title,
-    `${OWN_PAGES_PATH}${slug}, ${text.length.toLocaleString("es-ES")} caracteres${is_in_footer ? "" : ", sin enlace al pie"}`,
+    `${OWN_PAGES_PATH}${slug}, ${text.length.toLocaleString("es-ES")} caracteres${is_in_footer ? "" : ", sin enlace al pie"}${is_in_menu ? ", en el menú" : ""}`,
   ]);
 }
 
-/** The mails that have an introduction. */
-export function mailRows({ introductions }: ContentBodies["mails"]): Rows {
-  const written = INTRODUCED_MAILS.filter((mail) => introductions[mail] !== null);
-  if (written.length === 0) return [["Textos", "Ninguno"]];
-  return written.map((mail) => [MAIL_WORDS[mail], introductions[mail]]);
+/** The words that mails have of the operator's. */
+export function mailRows(body: ContentBodies["mails"]): Rows {
+  const rows = INTRODUCED_MAILS.flatMap((mail) =>
+    MAIL_FIELDS.map(([field, what]) => [`${MAIL_WORDS[mail]}, ${what}`, wordsOf(body, field, mail)] as const),
+  ).filter(([, text]) => text !== null);
+  return rows.length === 0 ? [["Textos", "Ninguno"]] : rows;
+}
+
+const MAIL_FIELDS = [
+  ["subjects", "asunto"],
+  ["openings", "primer párrafo"],
+  ["introductions", "introducción"],
+] as const;
+
+/** The operator's words for a mail; null for none. */
+export function wordsOf(
+  body: ContentBodies["mails"],
+  field: keyof ContentBodies["mails"],
+  mail: IntroducedMail,
+): string | null {
+  const texts: Readonly<Partial<Record<IntroducedMail, string | null>>> = body[field];
+  return texts[mail] ?? null;
 }
 
 /** A minute in Spain, `2026-11-27T09:00`, as `27 nov 2026, 09:00`. */

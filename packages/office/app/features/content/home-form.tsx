@@ -8,10 +8,14 @@ import { useStored } from "../../client/use-stored.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { homeRows } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
+import { HeroFields } from "./hero-fields.tsx";
 import { SectionRows } from "./section-rows.tsx";
 import { useLookActions } from "./use-draft-acts.ts";
 
-/** The home page's sections: which are shown, in which order, under which headings. */
+/** The form of the home page. */
+export type HomeValues = ReturnType<typeof valuesOf>;
+
+/** The home page's first section; which of the others are shown, in which order and how named. */
 export function HomeForm({ stored }: { stored: OfficeContent["home"] }) {
   const body = stored.draft?.body ?? stored.published;
   const values = valuesOf(body, stored.draft_version);
@@ -33,12 +37,16 @@ export function HomeForm({ stored }: { stored: OfficeContent["home"] }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid content-start gap-5">
-        <p className="text-sm text-ink-2">
-          Primero va siempre la pregunta por el coche o, si la tienda no tiene coches, su presentación. Una
-          sección sin nada que enseñar no aparece.
-        </p>
-        <fieldset disabled={!useMay("write_content")} className="min-w-0">
-          <SectionRows />
+        <fieldset disabled={!useMay("write_content")} className="grid min-w-0 gap-5">
+          <HeroFields />
+          <h2 className="title text-base">Secciones</h2>
+          <p className="text-sm text-ink-2">
+            Van detrás de la pregunta por el coche o, si la tienda no tiene coches, de su presentación. Una
+            sección sin nada que enseñar no aparece.
+          </p>
+          <div>
+            <SectionRows />
+          </div>
         </fieldset>
         {isSending || !isDirty ? null : <ChangedNote before={before} now={rows} />}
         <DraftActs actions={useLookActions("home")} stored={stored} isDirty={isDirty} isSending={isSending} />
@@ -47,6 +55,18 @@ export function HomeForm({ stored }: { stored: OfficeContent["home"] }) {
   );
 }
 
-function valuesOf({ sections }: ContentBodies["home"], seen: number) {
-  return { sections: sections.map(({ title, ...rest }) => ({ ...rest, title: title ?? "" })), seen };
+function valuesOf({ sections, hero }: ContentBodies["home"], seen: number) {
+  const { title, text, link, path, picture_id, picture_alt } = hero;
+  return {
+    sections: sections.map(({ title: own, ...rest }) => ({ ...rest, title: own ?? "" })),
+    hero: {
+      title: title ?? "",
+      text: text ?? "",
+      link: link ?? "",
+      path: path ?? "",
+      picture_id,
+      picture_alt: picture_alt ?? "",
+    },
+    seen,
+  };
 }

@@ -1,33 +1,21 @@
-import { useMutation } from "@tanstack/react-query";
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { getLogo, uploadLogo } from "@tuerca/office-contract";
 import { useFormContext } from "react-hook-form";
 import { callOffice } from "../../client/call-office.ts";
-import { sendPicture } from "../../client/send-picture.ts";
-import { useMay } from "../../client/session.ts";
 import { AddPictures } from "../../ui/add-pictures.tsx";
-import { useFileDrop } from "../../ui/use-file-drop.ts";
+import { useOnePicture } from "./use-one-picture.ts";
 
 type Values = { logo_id?: number | null; logo_has_name?: boolean };
 
 /** The picture in place of the shop's mark, on the backgrounds of both themes. */
 export function LogoField() {
   const { register, watch, setValue, formState } = useFormContext<Values>();
-  const mayWrite = useMay("write_content");
   const id = watch("logo_id") ?? null;
   const choose = (logo: number | null) => setValue("logo_id", logo, { shouldDirty: true });
-  const send = useMutation({
-    mutationFn: (file: File) => sendPicture(file, (body) => callOffice(uploadLogo, { body })),
-    onSuccess: (done) => {
-      if ("sent" in done) choose(done.sent.id);
-    },
-  });
-  const take = ([file]: readonly File[]) => {
-    if (file && !send.isPending) send.mutate(file);
-  };
-  const { isOver, handlers } = useFileDrop(mayWrite ? take : null);
+  const picture = useOnePicture((body) => callOffice(uploadLogo, { body }), choose);
+  const { isOver, handlers, mayWrite, isBusy, take } = picture;
   const refused = [
-    ...(send.data && "problem" in send.data ? [send.data.problem] : []),
+    ...picture.problems,
     ...(formState.errors.logo_id?.message ? [formState.errors.logo_id.message] : []),
   ];
   return (
@@ -47,7 +35,7 @@ export function LogoField() {
         <AddPictures
           isOne
           hint="PNG, WebP o JPEG de hasta 10 MB; mejor sin fondo. En oscuro va sobre una placa blanca."
-          isBusy={send.isPending}
+          isBusy={isBusy}
           problems={refused}
           isOver={isOver}
           onAdd={take}

@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import type { IntroducedMail } from "@tuerca/contract";
-import { previewMail, previewMailPage } from "@tuerca/office-contract";
+import { previewMailPage } from "@tuerca/office-contract";
 import { useState } from "react";
-import { callOffice } from "../../client/call-office.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { FilterTabs } from "../../ui/tabs/filter-tabs.tsx";
 import { MAIL_WORDS } from "./mail-words.ts";
+import { useMailPreview } from "./use-mail-preview.ts";
 
 const FORMS = [
   { value: "page", title: "Con formato" },
@@ -14,18 +13,14 @@ const FORMS = [
 
 type MailPreviewProps = {
   mail: IntroducedMail;
-  /** Of the introductions' draft. */
+  /** Of the words' draft. */
   version: number;
 };
 
 /** A mail as its customer sees it, with the saved drafts; its frame runs no script. */
 export function MailPreview({ mail, version }: MailPreviewProps) {
   const [form, setForm] = useState("page");
-  // A first answer that is under way when a draft is saved does not have it.
-  const preview = useQuery({
-    queryKey: [previewMail.path, mail, version],
-    queryFn: ({ signal }) => callOffice(previewMail, { params: { mail } }, signal),
-  });
+  const preview = useMailPreview(mail, version);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="title text-base">Así llega</h2>

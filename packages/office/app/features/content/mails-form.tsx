@@ -2,24 +2,32 @@ import {
   type ContentBodies,
   INTRODUCED_MAILS,
   type IntroducedMail,
-  MOST_INTRODUCTION,
+  OPENED_MAILS,
+  type OpenedMail,
+  recordOf,
+  SUBJECT_MAILS,
+  type SubjectMail,
 } from "@tuerca/contract";
 import { SelectField } from "@tuerca/kit/field/select-field.tsx";
-import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type OfficeContent, saveMailsDraft } from "@tuerca/office-contract";
+import { FormProvider } from "react-hook-form";
 import { useMay } from "../../client/session.ts";
 import { useListQuery } from "../../client/use-list-query.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { useStored } from "../../client/use-stored.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
-import { mailRows } from "./content-words.ts";
+import { mailRows, wordsOf } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
+import { MailFields } from "./mail-fields.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { MAIL_WORDS } from "./mail-words.ts";
 import { useLookActions } from "./use-draft-acts.ts";
 
-/** Introductions of mails to customers, one at a time, and the mail as its customer sees it. */
+/** The form of words for mails. */
+export type MailsValues = ReturnType<typeof valuesOf>;
+
+/** The words of mails to customers, one at a time, and the mail as its customer sees it. */
 export function MailsForm({ stored }: { stored: OfficeContent["mails"] }) {
   const { get, change } = useListQuery();
   const mail = INTRODUCED_MAILS.find((one) => one === get("correo")) ?? INTRODUCED_MAILS[0];
@@ -40,7 +48,12 @@ export function MailsForm({ stored }: { stored: OfficeContent["mails"] }) {
     isDirty,
     take: (keepTyped) => (keepTyped ? form.setValue("seen", stored.draft_version) : form.reset(values)),
   });
-  const wrong = INTRODUCED_MAILS.filter((one) => one !== mail && errors.introductions?.[one]);
+  const found: Partial<Record<IntroducedMail, unknown>>[] = [
+    errors.subjects ?? {},
+    errors.openings ?? {},
+    errors.introductions ?? {},
+  ];
+  const wrong = INTRODUCED_MAILS.filter((one) => one !== mail && found.some((texts) => texts[one]));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
       <form noValidate onSubmit={submit} className="grid min-w-0 content-start gap-5">
@@ -50,18 +63,10 @@ export function MailsForm({ stored }: { stored: OfficeContent["mails"] }) {
           value={mail}
           onChange={({ target }) => change({ correo: target.value })}
         />
-        <fieldset disabled={!useMay("write_content")} className="grid min-w-0 gap-1">
-          <TextArea
-            key={mail}
-            label="Introducción"
-            rows={5}
-            maxLength={MOST_INTRODUCTION}
-            error={errors.introductions?.[mail]?.message}
-            {...form.register(`introductions.${mail}`)}
-          />
-          <p className="text-sm text-ink-2">
-            Va tras el saludo. Texto sin formato; una línea en blanco separa párrafos.
-          </p>
+        <fieldset disabled={!useMay("write_content")} className="grid min-w-0 gap-5">
+          <FormProvider {...form}>
+            <MailFields key={mail} mail={mail} version={stored.draft_version} />
+          </FormProvider>
         </fieldset>
         {wrong.length > 0 ? (
           <p role="alert" className="text-sm font-semibold text-sale">
@@ -81,11 +86,18 @@ export function MailsForm({ stored }: { stored: OfficeContent["mails"] }) {
   );
 }
 
-function optionText(mail: IntroducedMail, { introductions }: ContentBodies["mails"]): string {
-  return introductions[mail] === null ? MAIL_WORDS[mail] : `${MAIL_WORDS[mail]} · con introducción`;
+function optionText(mail: IntroducedMail, body: ContentBodies["mails"]): string {
+  const hasWords = (["subjects", "openings", "introductions"] as const).some(
+    (field) => wordsOf(body, field, mail) !== null,
+  );
+  return hasWords ? `${MAIL_WORDS[mail]} · con texto propio` : MAIL_WORDS[mail];
 }
 
-function valuesOf({ introductions }: ContentBodies["mails"], seen: number) {
-  const texts = INTRODUCED_MAILS.map((mail) => [mail, introductions[mail] ?? ""]);
-  return { introductions: Object.fromEntries(texts) as Record<IntroducedMail, string>, seen };
+function valuesOf({ subjects, openings, introductions }: ContentBodies["mails"], seen: number) {
+  return {
+    subjects: recordOf(SUBJECT_MAILS, (mail: SubjectMail): string => subjects[mail] ?? ""),
+    openings: recordOf(OPENED_MAILS, (mail: OpenedMail): string => openings[mail] ?? ""),
+    introductions: recordOf(INTRODUCED_MAILS, (mail): string => introductions[mail] ?? ""),
+    seen,
+  };
 }

@@ -1,7 +1,6 @@
 import {
   LEGAL_GUARANTEE_YEARS,
   LEGAL_PAGES,
-  OWN_PAGES_PATH,
   WITHDRAWAL_DAYS,
   WITHDRAWAL_LABEL,
   WITHDRAWAL_PATH,
@@ -10,6 +9,7 @@ import { Logo } from "@tuerca/kit/icon/logo.tsx";
 import type { CarTarget } from "../../client/car/car-href.ts";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import type { FrameHandle } from "../../client/page/page-handle.ts";
+import { pageLinks } from "../../client/page/page-links.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
 import { ConsentButton } from "../../features/consent/consent-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
@@ -77,7 +77,7 @@ function FooterParts({ shop, categories }: FooterPartsProps) {
         </div>
         <FooterLinks id="categorias" title="Categorías" columns links={categories} />
         <div className="grid content-start gap-6">
-          <FooterLinks title="La tienda" links={ownLinks(shop)} />
+          <FooterLinks title="La tienda" links={pageLinks(shop.pages)} />
           <FooterLinks title="Listas" links={shop.lists} />
           <FooterLinks title="Marcas" links={brandLinks(shop)} />
         </div>
@@ -116,10 +116,6 @@ function FooterEnd({ siteName, operator, year }: FooterEndProps) {
       </p>
     </>
   );
-}
-
-function ownLinks({ pages = [] }: Pick<ShopData, "pages">) {
-  return pages.map(({ slug, title }) => ({ name: title, path: OWN_PAGES_PATH + slug }));
 }
 
 function brandLinks({ topBrands }: Pick<ShopData, "topBrands">) {

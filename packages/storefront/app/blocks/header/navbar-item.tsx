@@ -66,7 +66,7 @@ function isHeldElsewhere(item: Element): boolean {
 type CategoryLinkProps = Pick<NavbarItemProps, "current"> & {
   path: string;
   name: string;
-  car: CarTarget;
+  car?: CarTarget | undefined;
   isOpen?: boolean;
 };
 

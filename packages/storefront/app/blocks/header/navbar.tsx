@@ -31,10 +31,15 @@ export function Navbar() {
             current={currentOf(category.path)}
           />
         ))}
-        {isHome
-          ? shop?.lists.map(({ path, name }) => (
+        {isHome && shop
+          ? [...shop.lists, ...(shop.menu ?? [])].map(({ path, name }, at) => (
               <li key={path} className="flex">
-                <CategoryLink path={path} name={name} current={undefined} car="list" />
+                <CategoryLink
+                  path={path}
+                  name={name}
+                  current={undefined}
+                  car={at < shop.lists.length ? "list" : undefined}
+                />
               </li>
             ))
           : null}

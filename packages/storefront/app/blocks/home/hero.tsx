@@ -4,6 +4,7 @@ import type { NavCategory, NavChild } from "../../client/page/shop-data.ts";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+import { type HomeHero, OperatorHero } from "./operator-part.ts";
 
 type HeroProps = {
   categories: readonly NavCategory[];
@@ -11,25 +12,36 @@ type HeroProps = {
   brandsCount: number;
   /** Searches with results. */
   examples: readonly string[];
+  own?: HomeHero | undefined;
 };
 
 /** The range of a shop without vehicles at a glance. */
-export function Hero({ categories, productsCount, brandsCount, examples }: HeroProps) {
-  return (
-    <section className="border-b border-line bg-surface">
-      <div className="wrap grid items-center gap-10 py-6 sm:py-11 lg:grid-cols-[1.1fr_1fr]">
-        <div>
-          <h1 className="text-3xl leading-none font-extrabold tracking-[-.018em] font-stretch-[108%] sm:text-4xl">
+export function Hero({ categories, productsCount, brandsCount, examples, own }: HeroProps) {
+  const words = (
+    <>
+      <h1 className="text-3xl leading-none font-extrabold tracking-[-.018em] font-stretch-[108%] wrap-anywhere sm:text-4xl">
+        {own?.title ?? (
+          <>
             La pieza exacta,
             <br />a la primera.
-          </h1>
-          <p className="mt-3.5 max-w-[34em] text-[1.125rem] leading-[1.45] text-ink-2">
-            {countOf(productsCount, "recambio", "recambios")} de {countOf(brandsCount, "marca", "marcas")}.
-            Busca por el código que lleva grabado la pieza, por su nombre o por la marca.
-          </p>
-          <Examples examples={examples} />
-        </div>
-        <DrawingSheet categories={categories} />
+          </>
+        )}
+      </h1>
+      <p className="mt-3.5 max-w-[34em] text-[1.125rem] leading-[1.45] text-ink-2">
+        {own?.text ??
+          `${countOf(productsCount, "recambio", "recambios")} de ${countOf(brandsCount, "marca", "marcas")}. Busca por el código que lleva grabado la pieza, por su nombre o por la marca.`}
+      </p>
+      <Examples examples={examples} />
+    </>
+  );
+  const sheet = own?.picture ? null : <DrawingSheet categories={categories} />;
+  return (
+    <section className="border-b border-line bg-surface">
+      <div
+        className={`wrap grid items-center gap-10 py-6 sm:py-11 ${sheet ? "lg:grid-cols-[1.1fr_1fr]" : ""}`}
+      >
+        <div>{own ? <OperatorHero own={own}>{words}</OperatorHero> : words}</div>
+        {sheet}
       </div>
     </section>
   );

@@ -55,6 +55,7 @@ export function SideMenu({ shop, isOpen, onClose, onOpenCategories }: SideMenuPr
           </button>
         ) : null}
         <MenuLinks title="Listas" links={forCar(shop.lists, "list")} />
+        <MenuLinks title="La tienda" links={shop.menu ?? []} />
       </nav>
     </SidePanel>
   );

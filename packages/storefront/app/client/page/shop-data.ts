@@ -56,4 +56,6 @@ export type ShopData = {
   logo?: NonNullable<ShopContent["logo"]>;
   /** The operator's own pages, which the footer leads to. */
   pages?: NonNullable<ShopContent["pages"]>;
+  /** Links to those that the menu leads to. */
+  menu?: { name: string; path: string }[];
 };

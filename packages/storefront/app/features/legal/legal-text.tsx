@@ -24,7 +24,16 @@ type LegalTextProps<P extends LegalTextPage> = {
 };
 
 /** The values of names, and which of them have a line to themselves. */
-type Shown = { values: LegalValues; isBlock: (name: string | null) => boolean };
+type Shown = {
+  values: LegalValues;
+  isBlock: (name: string | null) => boolean;
+  pictureOf: PictureOf;
+};
+
+/** Shows an uploaded picture of a free text. */
+export type PictureOf = (picture: { id: number; alt: string }) => ReactNode;
+
+const noPicture: PictureOf = () => null;
 
 /** A legal page: the operator's text or the shop's own, with data and generated blocks in place. */
 export function LegalText<P extends LegalTextPage>({ page, own, generated }: LegalTextProps<P>) {
@@ -46,10 +55,12 @@ export function useTextParts(
   source: string,
   page: LegalTextPage | null,
   generated: LegalValues,
+  pictureOf: PictureOf = noPicture,
 ): { lead: string; sections: LegalSection[] } {
   const facts = useLegalFacts();
   const shown = {
     values: { ...useLegalValues(), ...generated },
+    pictureOf,
     isBlock: (name: string | null) => name !== null && generatedOn(page)[name]?.kind === "block",
   };
   const { lead, parts } = parseLegalText(source, page === null).text;
@@ -66,7 +77,8 @@ function sectionOf({ id, blocks }: LegalPart, title: string, shown: Shown): Lega
   return nodes.length > 0 ? [{ id, title, body: createElement(Fragment, null, ...nodes) }] : [];
 }
 
-function blockOf(block: LegalBlock, { values, isBlock }: Shown): ReactNode[] {
+function blockOf(block: LegalBlock, { values, isBlock, pictureOf }: Shown): ReactNode[] {
+  if (block.kind === "picture") return [pictureOf(block)];
   if (block.kind === "list") {
     const items = block.items
       .filter((item) => !isLeftOut(item, values))

@@ -1,11 +1,24 @@
+import type { CallAnswer, getOwnPage } from "@tuerca/contract/calls";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
-import { useTextParts } from "./legal-text.tsx";
+import { OwnPicture } from "../../ui/own-picture/own-picture.tsx";
+import { type PictureOf, useTextParts } from "./legal-text.tsx";
 
 const NOTHING = {};
 
-/** A page of the operator's own: title, first paragraph, and parts with or without titles. */
-export function OwnPage({ title, text }: { title: string; text: string }) {
-  const { lead, sections } = useTextParts(text, null, NOTHING);
+/** How wide a text's column is, at most some 68 letters. */
+const SIZES = "(min-width: 720px) 640px, calc(100vw - 32px)";
+
+/** A page of the operator's own: title, first paragraph, and parts, also of pictures. */
+export function OwnPage({ title, text, pictures }: CallAnswer<typeof getOwnPage>) {
+  const pictureOf: PictureOf = ({ id, alt }) => {
+    const picture = pictures.find((one) => one.id === id);
+    return picture ? (
+      <p>
+        <OwnPicture picture={{ ...picture, alt }} sizes={SIZES} />
+      </p>
+    ) : null;
+  };
+  const { lead, sections } = useTextParts(text, null, NOTHING, pictureOf);
   return (
     <div className="wrap pb-16">
       <div className="legal-crumbs">

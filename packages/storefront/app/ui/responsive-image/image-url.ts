@@ -45,6 +45,11 @@ export function widthSet(src: string, variants: readonly Variant[]): string | un
   return variants.map((variant) => `${imageUrl(src, variant)} ${variant.width}w`).join(", ");
 }
 
+/** Address of an image of the media call, as it was given. */
+export function mediaUrl(src: string): string {
+  return mediaOrigin + src;
+}
+
 /** Whether the image is one of our line drawings, which the dark theme inverts. */
 export function isDrawing(src: string): boolean {
   return src === DRAWING || src.endsWith(".svg");

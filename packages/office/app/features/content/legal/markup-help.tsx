@@ -10,6 +10,8 @@ const MARKS = [
   ["[texto](/links/cookies)", "un enlace"],
 ] as const;
 
+const PICTURE = ["![lo que se ve](foto-12)", "una foto subida aquí, sola en su línea"] as const;
+
 /** How a text is written, and the data that it can name; null for a page of the operator's own. */
 export function MarkupHelp({ page }: { page: LegalTextPage | null }) {
   const data = Object.entries(LEGAL_DATA).map(([name, what]) => [`{{${name}}}`, what] as const);
@@ -24,7 +26,7 @@ export function MarkupHelp({ page }: { page: LegalTextPage | null }) {
           Empieza por un párrafo que la presente. Lo demás es texto: no hay HTML
           {page === null ? "" : ", y la fecha y el índice los pone la tienda"}.
         </p>
-        <Names title="Marcas" rows={MARKS} />
+        <Names title="Marcas" rows={page === null ? [...MARKS, PICTURE] : MARKS} />
         <Names title="Datos" rows={data} />
         {generated.length > 0 ? (
           <Names title="Lo que la tienda escribe con sus datos, y no puede faltar" rows={generated} />

@@ -5,7 +5,8 @@ import { MoveButton } from "../../../ui/moving/move-button.tsx";
 import { useMovedFocus } from "../../../ui/moving/use-moved-focus.ts";
 
 /** The form around lists and pages. */
-export type PagesValues = { pages: OwnPage[]; seen: number };
+export type PagesValues = { pages: TypedPage[]; seen: number };
+type TypedPage = Omit<OwnPage, "is_in_menu"> & { is_in_menu?: boolean | undefined };
 
 type PageListProps = {
   pages: Pick<UseFieldArrayReturn<PagesValues, "pages">, "fields" | "move">;

@@ -14,7 +14,7 @@ import { useLookActions } from "../use-draft-acts.ts";
 import { PageFields } from "./page-fields.tsx";
 import { PageList, type PagesValues } from "./page-list.tsx";
 
-const NEW_PAGE = { slug: "", title: "", text: "", is_in_footer: true };
+const NEW_PAGE = { slug: "", title: "", text: "", is_in_footer: true, is_in_menu: false };
 
 /** The operator's own pages: their list, and one of them at a time. */
 export function PagesForm({ stored }: { stored: OfficeContent["pages"] }) {

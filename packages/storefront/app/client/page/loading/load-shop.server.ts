@@ -16,6 +16,7 @@ import {
   getVehiclePages,
 } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
+import { pageLinks } from "../page-links.ts";
 import type { NavCategory, NavChild, ShopData } from "../shop-data.ts";
 import { VEHICLES_PAGE } from "../vehicles-page.ts";
 import { sharedApiCall } from "./api.server.ts";
@@ -97,6 +98,7 @@ function describeShop(
     ...(content?.banner ? { banner: content.banner } : {}),
     ...(content?.logo ? { logo: content.logo } : {}),
     ...(content?.pages ? { pages: content.pages } : {}),
+    ...(content?.menu ? { menu: pageLinks(content.menu) } : {}),
   };
 }
 
