@@ -103,6 +103,7 @@ const NOBODYS = new Set([
   "product_sources",
   "product_stats",
   "products",
+  "shop_opening",
   "shop_state",
   "slugs",
   "stock",
@@ -119,6 +120,7 @@ const NOBODYS = new Set([
   "watched_sources",
   "schema_migrations",
   // People who work in the office are no customers.
+  "owner_links",
   "roles",
   "staff",
   "staff_challenges",

@@ -4,9 +4,10 @@ import {
   type SettingGroup,
   type SettingName,
 } from "@tuerca/office-contract";
+import { isDemo } from "../../client/demo.ts";
 
 /** The groups of the screen in their order: title, and what they are for. */
-export const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string, text: string])[] = [
+const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string, text: string])[] = [
   [
     "company",
     "Empresa",
@@ -29,6 +30,11 @@ export const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string
     "Con qué nombres se llega a la tienda y a la gestión. Cuentan desde el próximo arranque: al abrir la tienda, o cuando se reinicie.",
   ],
 ];
+
+/** The groups that one can change here: a demo's addresses are those of its environment. */
+export function shownGroups(): typeof GROUP_WORDS {
+  return GROUP_WORDS.filter(([group]) => group !== "hosts" || !isDemo());
+}
 
 type Words = {
   label: string;
@@ -108,7 +114,7 @@ export const SETTING_WORDS: Readonly<Record<SettingName, Words>> = {
 };
 
 /** Where each setting is, for the palette, by all words that one may type. */
-export const SETTING_PLACES = GROUP_WORDS.flatMap(([group, title]) =>
+export const SETTING_PLACES = shownGroups().flatMap(([group, title]) =>
   SETTING_GROUPS[group].map((name) => {
     const { label, also = "" } = SETTING_WORDS[name];
     const item = { to: `/ajustes?grupo=${group}`, title: label, note: `Ajustes · ${title}` };
