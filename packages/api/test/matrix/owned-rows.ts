@@ -104,6 +104,7 @@ const NOBODYS = new Set([
   "product_sources",
   "product_stats",
   "products",
+  "shop_opening",
   "shop_state",
   "slugs",
   "stock",
@@ -121,6 +122,7 @@ const NOBODYS = new Set([
   "watched_sources",
   "schema_migrations",
   // People who work in the office are no customers.
+  "owner_links",
   "roles",
   "staff",
   "staff_challenges",

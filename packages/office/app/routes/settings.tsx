@@ -1,18 +1,14 @@
 import { listSettings, type SettingGroup } from "@tuerca/office-contract";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { isDemo } from "../client/demo.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
 import { BackupGroup } from "../features/settings/backup-group.tsx";
 import { GroupForm } from "../features/settings/group-form.tsx";
-import { BACKUP_WORDS, GROUP_WORDS } from "../features/settings/setting-words.ts";
+import { BACKUP_WORDS, shownGroups } from "../features/settings/setting-words.ts";
 import type { TriedGroup } from "../features/settings/try-connection.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-
-/** A demo's addresses are those of its environment. */
-const GROUPS = GROUP_WORDS.filter(([group]) => group !== "hosts" || !isDemo());
 
 /** Others may change the same settings. */
 const LOOK_MS = 60_000;
@@ -31,7 +27,7 @@ export default function Settings() {
       <Loaded query={list} what="los ajustes">
         {(about) => (
           <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
-            {GROUPS.map(([group, title, text]) => (
+            {shownGroups().map(([group, title, text]) => (
               <Group key={group} group={group} title={title} text={text}>
                 <GroupForm group={group} title={title} about={about} onDirty={onDirty} />
               </Group>

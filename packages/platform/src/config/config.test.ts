@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { liveSettings as live } from "@tuerca/api/testing/factories/live-settings";
 import { describe, expect, it } from "vitest";
-import { ConfigError, loadConfig } from "./config.ts";
+import { ConfigError, findBroken, loadConfig } from "./config.ts";
 import { liveWarnings } from "./live.ts";
 import { redsysWarning } from "./redsys.ts";
+import { loadSessionSecret } from "./session-secret.ts";
 
 const PLATE_SECRET = randomBytes(24).toString("base64url");
 
@@ -419,6 +423,36 @@ describe("the configuration", () => {
     expect(
       loadConfig({ OPERATOR_NAME: "x".repeat(121) }, year("2027-06-01T00:00:00Z")).invoicingGaps,
     ).toEqual([]);
+  });
+
+  it("finds an address that a shop would not start with, before it is stored", () => {
+    const { SITE_URL: _, ...rest } = live;
+    const found = (given: Record<string, string>) =>
+      findBroken({ ...rest, ...given }).map(({ setting, reason }) => `${setting} ${reason}`);
+    expect(found({})).toEqual(["SITE_URL missing"]);
+    expect(found({ SITE_URL: "https://tienda.example", OFFICE_URL: "https://gestion.example" })).toEqual([]);
+    for (const [given, ...problems] of [
+      [{ SITE_URL: "http://tienda.example" }, "SITE_URL not_https"],
+      [{ SITE_URL: "tienda.example" }, "SITE_URL wrong"],
+      [{ SITE_URL: "https://tienda.example", COOKIE_DOMAIN: "otra.example" }, "SITE_URL misfit"],
+      [{ SITE_URL: "https://t.example", OFFICE_URL: "https://t.example:81" }, "OFFICE_URL shared_host"],
+      [{ SITE_URL: "https://t.example", OFFICE_URL: "http://g.example" }, "OFFICE_URL not_https"],
+      [{ SITE_URL: "https://t.example", TRUST_PROXY: "casa" }, "TRUST_PROXY wrong"],
+    ] as const) {
+      expect(found(given)).toEqual(problems);
+      expect(complaint({ ...live, ...given })).toContain(problems[0].split(" ")[0]);
+    }
+  });
+
+  it("needs a secret of the environment only where several processes share a database", async () => {
+    const { SESSION_SECRET: _, ...rest } = live;
+    const DATA_DIR = await mkdtemp(join(tmpdir(), "tuerca-config-"));
+    const said = () => complaint({ ...rest, DATA_DIR });
+    expect(said()).toBe("SESSION_SECRET is missing, and SHOP_MODE=live needs it.");
+    await loadSessionSecret(DATA_DIR);
+    expect(said()).toBe("");
+    expect(complaint({ ...rest, DATA_DIR, DATABASE_URL: "postgres://db/shop" })).toContain("SESSION_SECRET");
+    await rm(DATA_DIR, { recursive: true });
   });
 
   it("asks for https in live mode", () => {

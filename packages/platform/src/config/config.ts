@@ -12,7 +12,14 @@ import {
   businessProblems,
 } from "./business.ts";
 import { declarationProblems } from "./declaration.ts";
-import { HOST_SETTINGS, type HostProblem, type HostSetting, hostProblems, missingHosts } from "./hosts.ts";
+import {
+  HOST_SETTINGS,
+  type HostProblem,
+  type HostSetting,
+  hostProblems,
+  misfits,
+  missingHosts,
+} from "./hosts.ts";
 import { invoicingProblems } from "./invoicing.ts";
 import { type Gap, liveGaps, liveProblems } from "./live.ts";
 import { type Redsys, redsysOf } from "./redsys.ts";
@@ -56,7 +63,7 @@ export const STORABLE_SETTINGS: readonly StorableSetting[] = [...BUSINESS_SETTIN
 /** A setting that may be stored, and is wrong by itself or breaks a rule. */
 export type BrokenSetting = {
   setting: StorableSetting;
-  reason: BusinessProblem["reason"] | HostProblem["reason"] | "wrong";
+  reason: BusinessProblem["reason"] | HostProblem["reason"] | "misfit" | "wrong";
 };
 
 /** Wrong or missing settings; the message has one line for each. */
@@ -111,7 +118,8 @@ export function findBroken(texts: Texts, now = new Date()): BrokenSetting[] {
   const parsed = settings.safeParse(texts);
   if (parsed.success) {
     const { data } = parsed;
-    return [...businessProblems(data, now), ...missingHosts(data), ...hostProblems(data)];
+    const hosts = [...missingHosts(data), ...hostProblems(data), ...misfits(data)];
+    return [...businessProblems(data, now), ...hosts];
   }
   const names = new Set(parsed.error.issues.map(({ path }) => path[0]));
   return STORABLE_SETTINGS.filter((name) => names.has(name)).map((setting) => ({ setting, reason: "wrong" }));

@@ -1,3 +1,4 @@
+import { apiHostProblems } from "./api-host.ts";
 import type { Settings } from "./settings.ts";
 
 /** Where a shop is reached. What the environment leaves out can be stored, for the next start. */
@@ -30,6 +31,12 @@ export function hostProblems({ SHOP_MODE, SITE_URL, OFFICE_URL, API_URL }: Setti
     url && !url.startsWith("https:") ? [broken(setting, url, "not_https")] : [],
   );
   return [...open, ...(isShared ? [broken("OFFICE_URL", OFFICE_URL, "shared_host")] : [])];
+}
+
+/** An address of the shop with which browsers would store no cookie of the API's host. */
+export function misfits(given: Settings): { setting: HostSetting; reason: "misfit" }[] {
+  const problems = given.SITE_URL === null ? [] : apiHostProblems(given, given.SITE_URL);
+  return problems.length > 0 ? [{ setting: "SITE_URL", reason: "misfit" }] : [];
 }
 
 const NEEDS = { not_https: "an https:// address.", shared_host: "a host of its own for it." };

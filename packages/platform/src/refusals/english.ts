@@ -19,6 +19,7 @@ const SETTING_RULES: Readonly<Record<RefusedSetting["reason"], string>> = {
   too_long: "is longer than the 120 characters that a billing record takes.",
   no_records: "needs invoices with billing records, which are not set up (docs/operations/verifactu.md).",
   not_https: "needs an https:// address.",
+  misfit: "is at no host of COOKIE_DOMAIN or API_URL.",
   shared_host: "needs a host that is not the shop's.",
   half: "needs its other half, which is missing.",
   not_here: "is not for a shop of this SHOP_MODE.",

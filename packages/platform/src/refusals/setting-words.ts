@@ -44,6 +44,7 @@ export function settingInSpanish({
   if (reason === "no_records")
     return "Con este NIF las facturas ya tienen que declararse, y VERI*FACTU no está en marcha.";
   if (reason === "not_https") return "Tiene que empezar por https://.";
+  if (reason === "misfit") return "No encaja con COOKIE_DOMAIN o API_URL, que fija el servidor.";
   if (reason === "shared_host") return "La gestión necesita un nombre propio, distinto del de la tienda.";
   if (reason === "locked") return "Lo fija la configuración del servidor: aquí no se puede cambiar.";
   if (setting === "SITE_URL" || setting === "TRUST_PROXY")

@@ -18,7 +18,7 @@ import {
   savePaymentSettings,
 } from "@tuerca/office-contract";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ask, unpacked } from "../ask.ts";
 import { runHere } from "../run-here.ts";
 import { createDataFolder, type DataFolder, runShop, type ShopProcess } from "../run-shop.ts";
@@ -33,7 +33,7 @@ const open = async () => {
   shops.push(shop);
   await shop.untilReady();
   // It says how it goes once it listens; the owner's link comes last, if there is one.
-  await expect.poll(shop.output, { timeout: 30_000 }).toContain("No carrier has a price");
+  await vi.waitUntil(() => shop.output().includes("No carrier has a price"), { timeout: 30_000 });
   return shop;
 };
 

@@ -4,10 +4,11 @@ import {
   type SettingGroup,
   type SettingName,
 } from "@tuerca/office-contract";
+import { isDemo } from "../../client/demo.ts";
 import { CONNECTION_WORDS, type Words } from "./connection-words.ts";
 
 /** The groups of the screen in their order: title, and what they are for. */
-export const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string, text: string])[] = [
+const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string, text: string])[] = [
   [
     "company",
     "Empresa",
@@ -51,6 +52,11 @@ export const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string
     "Con qué nombres se llega a la tienda y a la gestión. Cuentan desde el próximo arranque: al abrir la tienda, o cuando se reinicie.",
   ],
 ];
+
+/** The groups that one can change here: a demo's addresses are those of its environment. */
+export function shownGroups(): typeof GROUP_WORDS {
+  return GROUP_WORDS.filter(([group]) => group !== "hosts" || !isDemo());
+}
 
 /** How each setting is named, and filled in. */
 export const SETTING_WORDS: Readonly<Record<SettingName, Words>> = {
@@ -138,7 +144,7 @@ const BACKUP_PLACE = {
 export const SETTING_PLACES = [...settingPlaces(), BACKUP_PLACE];
 
 function settingPlaces() {
-  return GROUP_WORDS.flatMap(([group, title]) =>
+  return shownGroups().flatMap(([group, title]) =>
     SETTING_GROUPS[group].map((name) => {
       const { label, also = "" } = SETTING_WORDS[name];
       const item = { to: `/ajustes?grupo=${group}`, title: label, note: `Ajustes · ${title}` };
