@@ -32,7 +32,7 @@ async function findTerms(db: Database): Promise<string[]> {
   ];
 }
 
-/** Why a live shop needs text messages although it has no provider for them; empty if it does not. */
+/** Why a live shop without a provider of text messages needs one; empty if it does not. */
 export async function findTexts(db: Database, { SMS_URL }: Pick<Opening, "SMS_URL">): Promise<string[]> {
   if (SMS_URL) return [];
   const [sku, ...others] = await findOfferedGiftCards(db);

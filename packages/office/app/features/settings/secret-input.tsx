@@ -8,7 +8,7 @@ type SecretInputProps = {
   label: string;
   hint?: string;
   error?: string;
-  /** What is typed, or the mark of what is stored. */
+  /** The typed text, or the mark of the stored one. */
   value: string;
   /** The mark of what is stored; empty without anything. */
   seen: string;
