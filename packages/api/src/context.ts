@@ -105,7 +105,8 @@ export async function createContext(machine: MachineConfig, options: ContextOpti
     await database.close();
   };
   const drawingsDir = options.drawingsDir ?? null;
-  const context: Omit<Context, keyof Connections> = {
+  const context: Context = {
+    ...ways.connections,
     config,
     settings,
     clock,
@@ -126,7 +127,7 @@ export async function createContext(machine: MachineConfig, options: ContextOpti
     warnings: [...(typeof notice === "string" ? [notice] : []), ...warningsOf(settings)],
     close,
   };
-  return Object.defineProperties(context, Object.getOwnPropertyDescriptors(ways.connections)) as Context;
+  return Object.defineProperties(context, Object.getOwnPropertyDescriptors(ways.connections));
 }
 
 function warningsOf({ config, lost }: FollowedSettings): string[] {

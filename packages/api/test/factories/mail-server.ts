@@ -2,7 +2,8 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /**
  * A mail server that stores everything it receives, including passwords; while `down` it refuses
- * every mail temporarily, and while `refusesLogins` every password. It speaks no TLS unless the options say so.
+ * every mail temporarily, and while `refusesLogins` every password. It speaks no TLS unless the
+ * options say so.
  */
 export function startMailServer(options: SMTPServerOptions = {}) {
   const received: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * What is opened with a part of the settings: the same until the part is another one, then opened
- * anew. `onReplaced` gets the former one, which may be in use.
+ * Opens something with a part of the settings, and anew once the part is another one. `onReplaced`
+ * gets the former one, which may be in use.
  */
 export function followPart<Part, Opened>(
   read: () => Part,

@@ -7,7 +7,7 @@ import { insertFormerTerminal, listFormerTerminals } from "./stored-settings.rep
 /** A terminal that the shop had until then. Payments that began with it are still heard of. */
 export type FormerTerminal = Redsys & { replacedAt: Date };
 
-/** Payments of a terminal are asked for and sent back for so long: Redsys takes refunds of a year. */
+/** For how long payments of a terminal are asked for and sent back: Redsys refunds a year's. */
 export const TERMINAL_KEPT_MS = 400 * DAY_MS;
 
 const OWNER = "former terminal";
@@ -27,6 +27,8 @@ export async function readFormerTerminals(db: Database, secret: string): Promise
   const rows = await listFormerTerminals(db);
   return rows.flatMap(({ sealed, replacedAt }) => {
     const text = unseal(Buffer.from(sealed, "base64"), OWNER, secret)?.toString();
-    return text === undefined ? [] : [{ ...(JSON.parse(text) as Redsys), replacedAt }];
+    if (text === undefined) return [];
+    const terminal: Redsys = JSON.parse(text);
+    return [{ ...terminal, replacedAt }];
   });
 }

@@ -9,7 +9,7 @@ import { openStored, type StoredTexts } from "./stored-texts.ts";
 
 /** The operator's view of the stored settings. */
 export type SettingsAdmin = {
-  /** What is stored; of a secret its text is for nobody's eyes. */
+  /** The stored texts; those of secrets are for nobody's eyes. */
   list(): Promise<StoredTexts>;
   /** Stores texts, null for the default. Throws Invalid. */
   change(texts: ReadonlyMap<StorableSetting, string | null>): Promise<void>;

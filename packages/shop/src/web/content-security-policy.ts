@@ -37,8 +37,8 @@ export const ALONE: PolicyOptions = { withGoogle: false, gateway: null, api: nul
 const ANY_BANK = "https:";
 
 /**
- * The policy for a page by the gateway's origin. The pay page admits the gateway's script and frames and the bank's frames;
- * it excludes Google's tag, whatever the configuration.
+ * The policy for a page, by the gateway's origin. The pay page admits the gateway's script and
+ * frames and the bank's frames; it excludes Google's tag, whatever the configuration.
  */
 export function policyFor(
   address: string,

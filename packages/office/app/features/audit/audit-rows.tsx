@@ -7,8 +7,17 @@ import { SETTING_WORDS } from "../settings/setting-words.ts";
 import { actText } from "./act-words.ts";
 import { changeText } from "./fact-words.ts";
 
+/** Connections that somebody tries, by their kinds. */
+const TRIED: Readonly<Record<string, string>> = {
+  mail: "Correo",
+  gateway: "Redsys",
+  certificate: "Certificado",
+  backup: "Copias",
+};
+
 /** A setting by its label, everything else by its own name. */
 function objectText(action: string, object: string): string {
+  if (action === "setting.tried") return TRIED[object] ?? object;
   const name = Object.values(SETTING_GROUPS)
     .flat()
     .find((one) => one === object);

@@ -12,6 +12,7 @@ test("a period is told by its days, and other values in words", () => {
   expect(changeText(null, { minCents: 123_450, isPublic: true, brands: [] })).toBe(
     "compra mínima: 1.234,50\u00a0€ · público: sí · marcas: ninguno",
   );
+  expect(changeText({ is_set: false }, { is_set: true })).toBe("puesto: no → sí");
   expect(changeText({ permissions: ["read_orders", "refund"] }, null)).toBe(
     "permisos: Ver: Pedidos, Devolver dinero",
   );

@@ -137,6 +137,8 @@ const NAMES: Readonly<Record<string, string>> = {
   refundLimitCents: "límite de reembolso",
   ended: "sesiones cerradas",
   addresses: "correos",
+  is_set: "puesto",
+  passed: "funciona",
   keys_revoked: "claves anuladas",
   networks: "redes",
   expires_at: "caduca",

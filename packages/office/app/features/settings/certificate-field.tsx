@@ -42,6 +42,8 @@ export function CertificateField({ field, text, seen, certificate, error, onChan
           {seen === "" ? "Certificado" : "Otro certificado"} (.p12 o .pfx)
         </span>
         <input
+          // Empty again once the file is stored.
+          key={seen}
           type="file"
           name={field}
           accept=".p12,.pfx,application/x-pkcs12"

@@ -8,7 +8,7 @@ type SecretInputProps = {
   label: string;
   hint?: string;
   error?: string;
-  /** What is typed, or the mark of what is stored. */
+  /** The typed text, or the mark of the stored one. */
   value: string;
   /** The mark of what is stored; empty without anything. */
   seen: string;
@@ -23,10 +23,10 @@ export function SecretInput({ field, label, hint, error, value, seen, since, onC
     return (
       <div className="grid content-start gap-1">
         <p className="text-sm font-semibold">{label}</p>
-        <p className="flex min-h-12 flex-wrap items-center gap-2 rounded bg-part px-3">
-          <Icon name="lock" className="size-4 text-ink-2" />
-          <span>Puesto{since ? ` desde el ${momentText(since)}` : ""}, no se muestra</span>
-          <button type="button" className="button ml-auto" onClick={() => onChange("")}>
+        <p className="flex min-h-12 items-center gap-2 rounded bg-part px-3 py-1">
+          <Icon name="lock" className="size-4 flex-none text-ink-2" />
+          <span className="flex-1">Puesto{since ? ` el ${momentText(since)}` : ""}</span>
+          <button type="button" className="button flex-none" onClick={() => onChange("")}>
             Cambiar<span className="sr-only"> {label}</span>
           </button>
         </p>

@@ -102,7 +102,7 @@ function lineOf(verifactu: Verifactu, local: Local | null, timeoutMs: number): F
   const isFile = "file" in certificate;
   const pfx = isFile ? readFile(certificate.file) : Buffer.from(certificate.content, "base64");
   const line = { endpoint: service, pfx, passphrase, timeoutMs };
-  checkLine(line, isFile ? `_FILE is ${JSON.stringify(certificate.file)}` : "");
+  checkLine(line, isFile ? certificate.file : null);
   return { findLine: async () => line, certificate: readCertificate(line.pfx, passphrase) };
 }
 
@@ -120,15 +120,17 @@ const CONVERT =
   "openssl pkcs12 -legacy -in old.p12 -nodes -out both.pem; openssl pkcs12 -export -in both.pem -out new.p12";
 
 /** Opens the certificate once, so that a wrong one stops the start. */
-function checkLine(line: Line & { pfx: Buffer }, named: string): void {
+function checkLine(line: Line & { pfx: Buffer }, path: string | null): void {
   try {
     createSender(line).close();
   } catch (error) {
     if (!(error instanceof VerifactuCertificateError)) throw error;
+    const file = path === null ? "VERIFACTU_CERTIFICATE" : JSON.stringify(path);
+    const named = path === null ? file : `VERIFACTU_CERTIFICATE_FILE is ${file}`;
     throw new ConfigError(
       error.message.includes("RC2")
-        ? `VERIFACTU_CERTIFICATE${named} has an old cipher (RC2), which does not open: convert it (${CONVERT}).`
-        : `VERIFACTU_CERTIFICATE${named}: VERIFACTU_CERTIFICATE_PASSWORD does not open it, or it is no PKCS#12 file (.p12, .pfx).`,
+        ? `${named}, whose old cipher (RC2) does not open: convert it (${CONVERT}).`
+        : `VERIFACTU_CERTIFICATE_PASSWORD does not open ${file}, or that is no PKCS#12 file (.p12, .pfx).`,
     );
   }
 }
