@@ -8,6 +8,7 @@ import * as contentLogo from "./content/logo.ts";
 import * as contentMails from "./content/mails.ts";
 import * as customerActs from "./customers/customer-acts.ts";
 import * as customerDetail from "./customers/customer-detail.ts";
+import * as customerGroups from "./customers/customer-groups.ts";
 import * as customerList from "./customers/customer-list.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
@@ -75,6 +76,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     customerList,
     customerDetail,
     customerActs,
+    customerGroups,
     savedViews,
     today,
     failures,

@@ -10,6 +10,8 @@ export type Account = {
   passwordHash: string;
   emailConfirmedAt: Date | null;
   createdAt: Date;
+  /** Null without a group. */
+  group: { name: string; shows_net: boolean; company: string; nif: string } | null;
 };
 
 /** Maximum accounts of one address that a password is tried with. */
@@ -47,7 +49,14 @@ export async function lockAccount(
 function selectAccounts(db: Database | Trx) {
   return db
     .selectFrom("users")
-    .select(columns("id", "email", "name", "password_hash", "email_confirmed_at", "created_at"));
+    .select(columns("id", "email", "name", "password_hash", "email_confirmed_at", "created_at"))
+    .select(
+      sql<
+        Account["group"]
+      >`(select json_build_object('name', g.name, 'shows_net', g.shows_net, 'company', m.company,
+        'nif', m.nif) from customer_group_members m join customer_groups g on g.id = m.group_id
+        where m.user_id = users.id)`.as("group"),
+    );
 }
 
 const MAX_NAME = 80;
@@ -72,7 +81,7 @@ export async function insertAccount(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { ...account, id: row.id, emailConfirmedAt: null };
+  return { ...account, id: row.id, emailConfirmedAt: null, group: null };
 }
 
 /** Changes the name of an account. */

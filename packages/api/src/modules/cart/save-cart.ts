@@ -71,11 +71,11 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
     throw versionConflict(
       await presentCart({ ...context, database: { db: trx } }, await priceCart(trx, cart, save.now)),
     );
-  const sellables = await readSellable(trx, idsOf(save), save.now, cart.id);
+  const sellables = await readSellable(trx, idsOf(save), save.now, cart);
   refuseProblems(save, sellables, cart.lines);
   if (cart.state === "checkout") await deleteReservations(trx, cart.id);
   const lines = toLines(save.wanted, sellables);
-  const key = await replaceLines(trx, cart.id, lines, save.now);
+  const key = { ...cart, ...(await replaceLines(trx, cart.id, lines, save.now)) };
   const priced = withPrices({ ...key, ...UNRESERVED, lines }, sellables);
   return withReductions(trx, priced, key, save.now);
 }

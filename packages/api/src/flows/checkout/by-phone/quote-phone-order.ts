@@ -1,9 +1,12 @@
 import type { CheckedCart, CheckoutPreview, PaymentMethod } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid } from "@tuerca/platform/errors";
 import type { Session } from "@tuerca/platform/http";
+import { findAccount } from "../../../modules/account/index.ts";
 import type { CartContext } from "../../../modules/cart/index.ts";
-import { saveCart } from "../../../modules/cart/index.ts";
+import { insertCart, saveCart, setTermsOf } from "../../../modules/cart/index.ts";
 import type { Shopper } from "../../../modules/session/index.ts";
-import { ownerOf } from "../../../modules/session/index.ts";
+import { ownerOf, requireGuest } from "../../../modules/session/index.ts";
 import { type CheckoutContext, paymentMethodsOf } from "../present-checkout.ts";
 import { previewPurchase } from "../quote-delivery.ts";
 import { startCheckout } from "../start-checkout.ts";
@@ -21,6 +24,23 @@ export function callerOf(id: string, now: Date): Shopper {
   return { session, userId: null };
 }
 
+/** Sets whose group's prices a caller gets. Throws Invalid at `account` if there is no such account. */
+export async function openCallerCart(
+  { database: { db }, clock }: CartContext,
+  caller: Shopper,
+  account: number | null,
+): Promise<void> {
+  const owner = ownerOf(caller);
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    if (account !== null && !(await findAccount(trx, account)))
+      throw Invalid.at("account", "Este cliente ya no tiene cuenta.");
+    await requireGuest(trx, caller.session, now, true);
+    await insertCart(trx, owner, now);
+    await setTermsOf(trx, owner, account);
+  });
+}
+
 /**
  * Keeps the goods of an order that is being taken by phone, and tells its costs, carriers and ways
  * to pay. Throws Invalid as `saveCart`.
@@ -28,9 +48,10 @@ export function callerOf(id: string, now: Date): Shopper {
 export async function quotePhoneOrder(
   context: CheckoutContext & CartContext,
   id: string,
-  { products, ...choice }: Choice & { products: Wish },
+  { products, account, ...choice }: Choice & { products: Wish; account: number | null },
 ): Promise<PhoneQuote> {
   const caller = callerOf(id, context.clock.now());
+  await openCallerCart(context, caller, account);
   await saveCart(context, caller, { products });
   await startCheckout(context, ownerOf(caller));
   const { preview, assessed } = await previewPurchase(context, ownerOf(caller), choice);
