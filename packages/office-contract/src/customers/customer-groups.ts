@@ -132,6 +132,29 @@ export const findGroupGoods = defineOfficeCall(
   },
 );
 
+/** Members that a search finds at most. */
+export const FOUND_MEMBERS = 8;
+
+const member = z.object({
+  /** The account's. */
+  id: numericId,
+  company: z.string(),
+  nif: z.string(),
+  email: z.string(),
+  group: z.string(),
+});
+export type GroupMember = z.infer<typeof member>;
+
+export const findGroupMembers = defineOfficeCall(
+  { method: "POST", path: "/office/api/customer-group-members" },
+  {
+    summary: "Members of any group by the beginning of a word of the company, of tax id or e-mail",
+    permission: "read_customers",
+    body: z.strictObject({ q: text(100, "Escribe la empresa, el NIF o el correo") }),
+    answers: { 200: z.object({ members: z.array(member).max(FOUND_MEMBERS) }) },
+  },
+);
+
 export const setCustomerGroup = defineOfficeCall(
   { method: "PUT", path: "/office/api/customers/{id}/group" },
   {

@@ -29,6 +29,12 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
         alsoNeeds: "read_orders",
         key: "l",
       },
+      {
+        path: "/clientes/grupos",
+        title: "Grupos de clientes",
+        permission: "read_customers",
+        inMenu: false,
+      },
       { path: "/preparar", title: "Preparar", permission: "read_fulfilment", key: "r" },
       { path: "/seguimientos", title: "Seguimientos", permission: "write_fulfilment", key: "s" },
       { path: "/devoluciones", title: "Devoluciones", permission: "read_returns", key: "d" },

@@ -9,6 +9,7 @@ import { EmptyNote } from "../ui/empty-note.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { ListSearch } from "../ui/list-search.tsx";
 import { Loaded } from "../ui/loaded.tsx";
+import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
 /** Accounts and guests, found by any datum, by their last order. */
@@ -29,7 +30,13 @@ export default function Customers() {
         value={q ?? ""}
         onSearch={(typed) => change({ q: typed })}
       />
-      <PageHead title="Clientes" note={days ? `Con pedidos en los últimos ${DAYS_WORDS[days]}` : null} />
+      <PageHead title="Clientes" note={days ? `Con pedidos en los últimos ${DAYS_WORDS[days]}` : null}>
+        {isPersonal ? (
+          <OfficeLink to="/clientes/grupos" className="button">
+            Grupos
+          </OfficeLink>
+        ) : null}
+      </PageHead>
       <CustomerFilters tags={list.data?.tags ?? []} />
       <Loaded query={list} what="los clientes">
         {({ customers, next, is_partial }) => (

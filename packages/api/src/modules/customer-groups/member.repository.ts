@@ -1,5 +1,6 @@
 import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
+import { sql } from "kysely";
 
 /** An account's place in a group, for the company and tax id that its terms were given to. */
 export type Membership = {
@@ -32,6 +33,31 @@ export function listMembers(db: Database, group: number, limit: number): Promise
     .where("m.group_id", "=", group)
     .orderBy("m.company")
     .orderBy("m.user_id")
+    .limit(limit)
+    .execute();
+}
+
+/** A member as a search finds it. */
+export type FoundMember = { id: number; company: string; nif: string; email: string; group: string };
+
+/**
+ * Members of any group of whose company a word begins with the text, or tax id or e-mail address
+ * begin with it; at most `limit`.
+ */
+export async function findMembers(db: Database, typed: string, limit: number): Promise<FoundMember[]> {
+  const words = typed.toLowerCase();
+  const bare = words.replaceAll(/[\s.-]/g, "");
+  return db
+    .selectFrom("customer_group_members as m")
+    .innerJoin("customer_groups as g", "g.id", "m.group_id")
+    .innerJoin("users as u", "u.id", "m.user_id")
+    .select(["u.id", "m.company", "m.nif", "u.email", "g.name as group"])
+    .where(
+      sql<boolean>`strpos(' ' || lower(m.company), ${` ${words}`}) > 0
+        or starts_with(lower(u.email), ${words}) or (${bare} <> '' and starts_with(lower(m.nif), ${bare}))`,
+    )
+    .orderBy("m.company")
+    .orderBy("u.id")
     .limit(limit)
     .execute();
 }

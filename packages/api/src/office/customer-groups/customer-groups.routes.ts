@@ -1,7 +1,9 @@
 import {
   changeCustomerGroup,
   createCustomerGroup,
+  FOUND_MEMBERS,
   findGroupGoods,
+  findGroupMembers,
   GROUP_PAGE_SIZE,
   getCustomerGroup,
   listCustomerGroups,
@@ -18,6 +20,7 @@ import {
   createGroup,
   findGroup,
   findLosses,
+  findMembers,
   listGroups,
   listMembers,
   type MembershipChange,
@@ -77,6 +80,9 @@ function registerReading(office: Office): void {
       },
     };
   });
+  serveOffice(office, findGroupMembers, async ({ body: { q } }) => ({
+    body: { members: await findMembers(db, q, FOUND_MEMBERS) },
+  }));
   serveOffice(office, findGroupGoods, async ({ query: { q } }) => ({ body: await findGoods(db, q) }));
 }
 

@@ -268,6 +268,7 @@ const UNPROVED = [
   "deleteCustomerNote",
   "setCustomerTags",
   "setCustomerGroup",
+  "findGroupMembers",
   "createCustomerGroup",
   "changeCustomerGroup",
   "removeCustomerGroup",
