@@ -32,7 +32,7 @@ export type Sellable = {
 };
 
 /** The cart whose own reservation does not count, and the account whose group's prices do. */
-type ReadFor = { id: string; account: number | null };
+type ReadFor = { id: string | null; account: number | null };
 
 /** Reads products by id in one statement; unknown ids are missing. */
 export async function readSellable(
