@@ -80,7 +80,7 @@ export type CartNotice = z.infer<typeof notice>;
  */
 export const cartCoupon = z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() });
 
-/** The group of the account whose prices count; `shows_net`: its members see prices without VAT first. */
+/** The group whose prices count; `shows_net`: its members see prices without VAT first. */
 export const memberOf = z.object({ group: z.string(), shows_net: z.boolean() });
 
 export const cart = z.object({

@@ -14,15 +14,15 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { newCustomer, PASSWORD } from "../../../test/factories/customer.ts";
+import { CANARIAS, clickPay, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
+import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
 import {
   createGroup,
   type GroupSeed,
   join,
   newMember,
   WORKSHOP_NIF,
-} from "../../../test/factories/customer-groups.ts";
-import { CANARIAS, clickPay, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
-import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
+} from "../../../test/factories/office/customer-groups.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 

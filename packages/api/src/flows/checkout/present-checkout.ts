@@ -5,7 +5,6 @@ import {
   type ProductSource,
   presentCoupon,
   presentSums,
-  presentVat,
 } from "../../modules/cart/index.ts";
 import {
   availablePaymentMethods,
@@ -51,7 +50,6 @@ export async function presentCosts(
     carrier: carrier && presentQuote(carrier),
     payment_method: checkout.paymentMethod,
     ...(await presentSums(source, cart, totals)),
-    vat: presentVat(totals),
   };
 }
 

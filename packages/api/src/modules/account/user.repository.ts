@@ -118,12 +118,13 @@ export async function deleteAccount(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * Deletes unconfirmed accounts from before `before` without orders or logins: most were opened by
- * mistake or by strangers.
+ * Deletes unconfirmed accounts from before `before` without orders, group or logins: most were
+ * opened by mistake or by strangers.
  */
 export async function deleteUnusedAccounts(db: Database, before: Date, now: Date): Promise<void> {
   await sql`
     delete from users u where email_confirmed_at is null and created_at < ${before}
       and not exists (select 1 from orders where user_id = u.id)
+      and not exists (select 1 from customer_group_members where user_id = u.id)
       and not exists (select 1 from sessions where user_id = u.id and expires_at > ${now})`.execute(db);
 }

@@ -1,6 +1,6 @@
 export type { Joining } from "./adding/add-lines.ts";
 export { putInCart, type WantedLines } from "./adding/put-in-cart.ts";
-export { findCart, insertCart, lockCart, setTermsOf } from "./cart.repository.ts";
+export { findCart, lockCart } from "./cart.repository.ts";
 export { lineKey } from "./cart-line.ts";
 export { type CartTotals, takesOff } from "./cart-totals.ts";
 export { lookUpCode } from "./coupon/look-up-code.ts";
@@ -8,7 +8,7 @@ export { offerToCart } from "./coupon/offer-to-cart.ts";
 export { couponRefusal, putCoupon } from "./coupon/put-coupon.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { lockLinesOf } from "./move-lines.ts";
-export { type ProductSource, presentCart, presentCoupon, presentSums, presentVat } from "./present-cart.ts";
+export { type ProductSource, presentCart, presentCoupon, presentSums } from "./present-cart.ts";
 export { findPricedCart, type PricedCart, priceSellableCart, totalsOf } from "./priced-cart.ts";
 export { deleteOldReservations, isReserved } from "./reservation/reservation.repository.ts";
 export { type CartContext, saveCart } from "./save-cart.ts";

@@ -33,11 +33,11 @@ export async function presentCart(
   totals: CartTotals = totalsOf(cart),
 ): Promise<Cart | null> {
   if (cart.lines.length === 0) return null;
-  const sums = await presentSums(source, cart, totals);
+  const { vat, ...sums } = await presentSums(source, cart, totals);
   return {
     id: cart.id,
     ...sums,
-    ...(cart.member?.showsNet ? { vat: presentVat(totals) } : {}),
+    ...(cart.member?.showsNet ? { vat } : {}),
     coupon: presentCoupon(cart),
     gift_card: cart.giftRequest,
     prices: { total: toEuros(totals.totalCents) },
@@ -63,12 +63,13 @@ export async function presentSums(
   source: ProductSource,
   cart: PricedCart,
   totals: CartTotals,
-): Promise<Pick<Cart, "items" | "totals" | "discounts" | "member">> {
+): Promise<Pick<Cart, "items" | "totals" | "discounts" | "member"> & { vat: Vat }> {
   const { member } = cart;
   return {
     ...(member ? { member: { group: member.group, shows_net: member.showsNet } } : {}),
     items: await presentItems(source, cart, totals),
     totals: presentTotals(totals),
+    vat: presentVat(totals),
     discounts: totals.discounts.map(({ id, name, cents }) => ({ id, name, amount: toEuros(cents) })),
   };
 }
@@ -139,8 +140,7 @@ function presentTotals(totals: CartTotals): Totals {
   };
 }
 
-/** The parts of the price in the contract's form. */
-export function presentVat(totals: CartTotals): Vat {
+function presentVat(totals: CartTotals): Vat {
   return {
     rate_percent: totals.vatBasisPoints / 100,
     base: toEuros(totals.baseCents),

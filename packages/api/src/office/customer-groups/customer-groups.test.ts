@@ -15,8 +15,8 @@ import {
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
-import { WORKSHOP_NIF } from "../../../test/factories/customer-groups.ts";
 import { guestAddress } from "../../../test/factories/guest.ts";
+import { WORKSHOP_NIF } from "../../../test/factories/office/customer-groups.ts";
 import {
   createOfficeShop,
   enterAs,

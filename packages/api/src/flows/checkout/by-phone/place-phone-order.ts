@@ -14,7 +14,7 @@ import { findNumberOfSession } from "../../orders/placer.repository.ts";
 import { placeOrder } from "../place-order.ts";
 import { startCheckout } from "../start-checkout.ts";
 import { updateCheckout } from "../update-checkout.ts";
-import { callerOf, openCallerCart, type Wish } from "./quote-phone-order.ts";
+import { callerOf, refuseUnknownAccount, type Wish } from "./quote-phone-order.ts";
 
 /** An order for a caller. `totalCents`: what they were told. */
 export type PhoneOrder = {
@@ -36,10 +36,11 @@ export type PhoneOrder = {
  */
 export async function placePhoneOrder(context: Context, id: string, order: PhoneOrder): Promise<string> {
   const { db } = context.database;
-  const caller = callerOf(id, context.clock.now());
+  const caller = callerOf(id, context.clock.now(), order.account);
   const placed = () => findNumberOfSession(db, sessionHash(caller.session));
   const earlier = await placed();
   if (earlier) return earlier;
+  await refuseUnknownAccount(db, order.account);
   try {
     return await placeOnce(context, caller, order);
   } catch (error) {
@@ -55,12 +56,11 @@ export async function placePhoneOrder(context: Context, id: string, order: Phone
 async function placeOnce(
   context: Context,
   caller: ReturnType<typeof callerOf>,
-  { products, account, checkout: input, totalCents, ...phone }: PhoneOrder,
+  { products, account: _, checkout: input, totalCents, ...phone }: PhoneOrder,
 ): Promise<string> {
   const owner = ownerOf(caller);
   const hash = sessionHash(caller.session);
   if (phone.textsLink) refuseText(context, input);
-  await openCallerCart(context, caller, account);
   await saveCart(context, caller, { products });
   await startCheckout(context, owner);
   const checkout = await updateCheckout(context, owner, input, hash);

@@ -113,7 +113,7 @@ function times(euros: number, quantity: number): number {
   return toEuros(toCents(euros) * quantity);
 }
 
-/** What the answer will say of the VAT, but for sold gift cards. */
+/** The VAT of a preview; sold gift cards count as before. */
 function vatOf(vat: Vat, total: number): Vat {
   const taxed = toCents(total) - toCents(vat.not_subject);
   const base = withoutVat(taxed, vat.rate_percent * 100);

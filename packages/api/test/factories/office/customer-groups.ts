@@ -1,6 +1,6 @@
-import type { TestShop } from "../create-test-shop.ts";
-import type { TestClient } from "../test-client.ts";
-import { logInAs } from "./customer.ts";
+import type { TestShop } from "../../create-test-shop.ts";
+import type { TestClient } from "../../test-client.ts";
+import { logInAs } from "../customer.ts";
 
 type Term = { brand?: number | null; category?: number | null; off: number };
 

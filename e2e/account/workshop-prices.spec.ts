@@ -56,7 +56,6 @@ test("a workshop gets a group's prices on pages, in the cart and in its order @o
   await expect(page.getByText("Total con IVA")).toBeVisible();
   await expectNoOverflow(page, "all");
   await expectAccessible(page, "main");
-  await page.screenshot({ path: "/tmp/groups-cart.png", fullPage: true });
 
   await page.goto("/checkout");
   await expect(page.getByLabel(/NIF/)).toHaveValue("B87654323");
@@ -65,7 +64,6 @@ test("a workshop gets a group's prices on pages, in the cart and in its order @o
   await deliver(page);
   await payByTransfer(page);
   await expectAccessible(page, "main");
-  await page.screenshot({ path: "/tmp/groups-pay.png", fullPage: true });
   const number = await placeOrder(page);
   await page.goto(`/gestion/pedidos/${number}`);
   await expect(page.getByText(`Grupo ${name}`)).toBeVisible();
