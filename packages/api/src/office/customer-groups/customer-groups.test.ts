@@ -2,6 +2,7 @@ import { getUser, saveCart, toCents } from "@tuerca/contract";
 import {
   changeCustomerGroup,
   createCustomerGroup,
+  eraseCustomer,
   exportCustomer,
   findGroupGoods,
   getCustomer,
@@ -12,6 +13,7 @@ import {
   removeCustomerGroup,
   setCustomerGroup,
 } from "@tuerca/office-contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
@@ -25,6 +27,7 @@ import {
   type OfficeShop,
 } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
+import { forgetUnused } from "../../modules/account/index.ts";
 import { mergeBrand } from "../../modules/taxonomy/index.ts";
 
 let shop: OfficeShop;
@@ -254,5 +257,39 @@ describe("an account", () => {
     );
     expect(rows).toEqual([{ subtotal_cents: 8500, group_name: terms.name, user_id: null }]);
     expect((await quote(999_999)) as unknown).toMatchObject({ errors: { account: [expect.any(String)] } });
+  });
+
+  it("either joins a group or finds it removed, never both", async () => {
+    for (let run = 0; run < 3; run += 1) {
+      const { id } = await account();
+      const group = await create({ name: `Carrera ${run}` });
+      const [joined, removed] = await Promise.all([
+        put(id, group),
+        eva.call(removeCustomerGroup, { params: { id: group } }),
+      ]);
+      expect([
+        [200, 409],
+        [422, 204],
+      ]).toContainEqual([joined.status, removed.status]);
+    }
+  });
+
+  it("takes its membership with it when it is erased, and is kept for it when unused", async () => {
+    const erased = await account();
+    const kept = await account();
+    const unused = await account();
+    const group = await create();
+    for (const { id } of [erased, kept]) await put(id, group);
+    expect((await ana.call(eraseCustomer, { params: { id: erased.id } })).status).toBe(204);
+    shop.clock.advance(400 * DAY_MS);
+    await forgetUnused(shop.context);
+    const { rows } = await pool().query("select id from users where id = any($1) order by id", [
+      [erased, kept, unused].map(({ id }) => Number(id)),
+    ]);
+    expect(rows).toEqual([{ id: Number(kept.id) }]);
+    const members = await pool().query("select user_id from customer_group_members where group_id = $1", [
+      group,
+    ]);
+    expect(members.rows).toEqual([{ user_id: Number(kept.id) }]);
   });
 });
