@@ -94,7 +94,10 @@ export async function deleteGroup(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom("customer_groups").where("id", "=", id).execute();
 }
 
-/** The slugs without a category or brand. */
+/**
+ * The slugs without a category or brand; those that there are stay until the transaction ends. Ask
+ * before locking a group: merging a brand locks in this order.
+ */
 export async function findUnknownGoods(
   trx: Trx,
   table: "categories" | "brands",

@@ -35,8 +35,8 @@ export function createGroup(db: Database, group: GroupTerms, now: Date): Promise
  */
 export function changeGroup(db: Database, id: number, group: GroupTerms, seen: number): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const stored = await lockOrRefuse(trx, id);
     await refuseTerms(trx, group.terms);
+    const stored = await lockOrRefuse(trx, id);
     const before = termsOf(stored);
     if (isSame(before, group)) return stored.revision;
     if (seen !== stored.revision)
