@@ -107,6 +107,8 @@ export async function findUnknownGoods(
     .selectFrom(table)
     .select("slug")
     .where("slug", "in", [...slugs, ""])
+    .orderBy("id")
+    .forKeyShare()
     .execute();
   return slugs.filter((slug) => !rows.some((row) => row.slug === slug));
 }
