@@ -33,6 +33,7 @@ import * as coupon from "./sales/coupon.ts";
 import * as dispatch from "./sales/dispatch.ts";
 import * as giftCard from "./sales/gift-card.ts";
 import * as order from "./sales/order.ts";
+import * as ownPrices from "./sales/own-prices.ts";
 import * as sharedCart from "./sales/shared-cart.ts";
 
 /** Calls of one area, by their names in the contract. */
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
     "Cart",
     "What a visitor means to buy, with coupons, gift cards and links to share it",
     cart,
+    ownPrices,
     coupon,
     giftCard,
     sharedCart,

@@ -29,6 +29,7 @@ export * from "./sales/cart.calls.ts";
 export * from "./sales/checkout.calls.ts";
 export * from "./sales/gift-card.calls.ts";
 export * from "./sales/order.calls.ts";
+export * from "./sales/own-prices.calls.ts";
 export * from "./sales/shared-cart.calls.ts";
 
 type Calls = Extract<(typeof contract)[keyof typeof contract], Call>;

@@ -151,6 +151,9 @@ export const LOGIN_COOKIE = "tuerca_login";
 /** Maximum products of one question about fits. */
 export const MAX_FIT_PRODUCTS = 100;
 
+/** Products that one call prices for a customer. */
+export const MAX_OWN_PRICES = 100;
+
 /** Maximum answers that a visitor's car keeps. */
 export const MAX_CAR_ANSWERS = 40;
 

@@ -83,6 +83,7 @@ export * from "./sales/gift-card.ts";
 export * from "./sales/masked-order.ts";
 export * from "./sales/order.ts";
 export * from "./sales/order-number.ts";
+export * from "./sales/own-prices.ts";
 export * from "./sales/quantity-step.ts";
 export * from "./sales/sale-terms.ts";
 export * from "./sales/secret-paths.ts";

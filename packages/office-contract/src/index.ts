@@ -9,6 +9,7 @@ export * from "./content/mails.ts";
 export * from "./content/pictures.ts";
 export * from "./customers/customer-acts.ts";
 export { type CustomerDetail, getCustomer } from "./customers/customer-detail.ts";
+export * from "./customers/customer-groups.ts";
 export * from "./customers/customer-list.ts";
 export * from "./failures.ts";
 export { MOST_COUNTED, orderNumber, STAFF_PASSWORD_MIN } from "./fields.ts";

@@ -9,6 +9,7 @@ import * as contentMails from "./content/mails.ts";
 import * as contentPictures from "./content/pictures.ts";
 import * as customerActs from "./customers/customer-acts.ts";
 import * as customerDetail from "./customers/customer-detail.ts";
+import * as customerGroups from "./customers/customer-groups.ts";
 import * as customerList from "./customers/customer-list.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
@@ -77,6 +78,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     customerList,
     customerDetail,
     customerActs,
+    customerGroups,
     savedViews,
     today,
     failures,

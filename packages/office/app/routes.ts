@@ -18,6 +18,8 @@ export default [
     route("pedidos/nuevo", "routes/new-order.tsx"),
     route("pedidos/:number", "routes/order.tsx"),
     route("clientes", "routes/customers.tsx"),
+    route("clientes/grupos", "routes/customer-groups.tsx"),
+    route("clientes/grupos/:id", "routes/customer-group.tsx"),
     route("clientes/:id", "routes/customer.tsx"),
     route("productos", "routes/products.tsx"),
     route("productos/cambios/:id", "routes/product-change.tsx"),

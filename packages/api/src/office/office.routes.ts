@@ -13,6 +13,7 @@ import { registerLogoRoutes } from "./content/logo.routes.ts";
 import { registerMailPreviews } from "./content/mail-preview.routes.ts";
 import { registerContentPictureRoutes } from "./content/picture.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
+import { registerCustomerGroupRoutes } from "./customer-groups/customer-groups.routes.ts";
 import { registerCustomerRoutes } from "./customers/customers.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
@@ -87,6 +88,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerOrderRoutes(office);
   registerPhoneOrders(office);
   registerCustomerRoutes(office);
+  registerCustomerGroupRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);
   registerParcelRoutes(office);

@@ -7,6 +7,7 @@ import { lastSecret, PASSWORD } from "../factories/customer.ts";
 import { deliverOrder } from "../factories/delivered-order.ts";
 import { clickPay, guestAddress, prepareCheckout, readLinkedOrder } from "../factories/guest.ts";
 import { issueAll } from "../factories/invoices.ts";
+import { createGroup, join } from "../factories/office/customer-groups.ts";
 import type { PayShop } from "../factories/payments/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
 import type { ExampleGoods } from "./goods.ts";
@@ -28,6 +29,7 @@ export async function recordAccount(recorder: ExampleRecorder, shop: PayShop, go
   await recorder.record(visitor, contract.getUser);
   await recorder.record(visitor, contract.listClientShops, { params: { clientId: client.id } });
   await recordWishes(recorder, visitor, goods);
+  await recordOwnPrices(recorder, visitor, shop, { ...goods, userId: client.id });
   await recordLists(recorder, visitor, shop, goods);
   await recordAddresses(recorder, visitor);
   await recordGarage(recorder, visitor, goods);
@@ -45,6 +47,18 @@ async function recordWishes(recorder: ExampleRecorder, visitor: TestClient, good
   await recorder.record(visitor, contract.getWishIds);
   await recorder.record(visitor, contract.getWishlist, { query: "per_page=50" });
   await recorder.record(visitor, contract.removeWish, { params });
+}
+
+/** For the time of the call, the customer is a workshop. */
+async function recordOwnPrices(
+  recorder: ExampleRecorder,
+  visitor: TestClient,
+  shop: PayShop,
+  { pads, userId }: ExampleGoods & { userId: number },
+) {
+  await join(shop, userId, await createGroup(shop, { off: 1500, showsNet: true }));
+  await recorder.record(visitor, contract.getOwnPrices, { body: { products: [pads] } });
+  await shop.context.database.pool.query("delete from customer_group_members where user_id = $1", [userId]);
 }
 
 async function recordLists(

@@ -168,6 +168,7 @@ function accountRows(village: Village): Record<string, Row> {
   return {
     ...plain("getShippingAddresses", "addShippingAddress", "getBillingAddress", "addBillingAddress"),
     ...plain("replaceBillingAddress", "addWish", "checkWish", "getWishIds", "getWishlist", "removeWish"),
+    ...plain("getOwnPrices"),
     replaceShippingAddress: theirs(at(guestAddress), 200),
     markDefaultAddress: theirs(at(), 200),
     deleteShippingAddress: theirs(at().reverse().slice(1), 204),

@@ -100,6 +100,7 @@ it("watches rows of every table that holds anybody's, but for those that operato
   // Rows that only acts of the operator and the gateway create, and what is issued within seconds.
   expect(theirs.empty()).toEqual([
     "bank_lines",
+    "customer_group_members",
     "customer_notes",
     "customer_tags",
     "invoices_due",

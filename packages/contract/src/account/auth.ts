@@ -20,6 +20,10 @@ export const user = z.object({
    */
   email_confirmed: z.boolean(),
   client: z.object({ id: numericId }),
+  group: z
+    .object({ name: z.string(), shows_net: z.boolean(), company: z.string(), nif: z.string() })
+    .optional()
+    .describe("Only of an account in a group: its terms count in the cart, for this company"),
 });
 export type User = z.infer<typeof user>;
 

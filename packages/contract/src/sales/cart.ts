@@ -15,6 +15,10 @@ export const cartItem = z.object({
   product,
   quantity: z.number().int(),
   price: z.object({ unit: euros.nullable(), total: euros, total_original: euros }),
+  net: z
+    .object({ unit: euros.nullable(), total: euros })
+    .optional()
+    .describe("`price` without VAT, for members of a group that see it first"),
   coupon: z.object({ name: z.string() }).nullable(),
   discount: euros.describe("The item's share of what the coupon takes off; no part of `price`"),
   /** The car that it is bought for. */
@@ -76,6 +80,9 @@ export type CartNotice = z.infer<typeof notice>;
  */
 export const cartCoupon = z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() });
 
+/** The group whose prices count; `shows_net`: its members see prices without VAT first. */
+export const memberOf = z.object({ group: z.string(), shows_net: z.boolean() });
+
 export const cart = z.object({
   id: z.string(),
   items: z.array(cartItem),
@@ -83,6 +90,8 @@ export const cart = z.object({
   discounts: z.array(discount),
   coupon: cartCoupon.nullable(),
   gift_card: giftCardRequest.nullable().describe("The request to pay it with gift cards; null without one"),
+  member: memberOf.optional().describe("Only for an account in a group"),
+  vat: vat.optional().describe("Only for members who see prices without VAT first"),
   prices: z.object({ total: euros }),
   shippingCost: euros,
   count: z.number().int(),

@@ -15,7 +15,7 @@ import {
 } from "../spain/address.ts";
 import { postalCodeProblem } from "../spain/postal-code-problem.ts";
 import { normalizePostalCode, ZONES } from "../spain/spain.ts";
-import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
+import { cartCoupon, cartItem, discount, memberOf, totals, vat } from "./cart.ts";
 import * as calls from "./checkout.calls.ts";
 
 export const carrier = z.object({
@@ -103,6 +103,7 @@ export const checkout = z.object({
   coupon: cartCoupon.nullable(),
   missing: z.array(z.string()),
   vat,
+  member: memberOf.optional().describe("Only for an account in a group"),
   payment_methods: z.array(paymentMethod).describe("The ways to pay it, as `payments/available` answers"),
   delivery_zones: z.array(z.enum(ZONES)).describe("Where the shop delivers to, whatever the parcel"),
 });
@@ -137,7 +138,15 @@ export const getCheckout = defineCall(calls.getCheckout, {
  * available carrier gets the first of its `carriers`.
  */
 export const checkoutPreview = checkout
-  .pick({ items: true, carrier: true, payment_method: true, totals: true, discounts: true, vat: true })
+  .pick({
+    items: true,
+    carrier: true,
+    payment_method: true,
+    totals: true,
+    discounts: true,
+    vat: true,
+    member: true,
+  })
   .extend({
     carriers: z.array(carrier).describe("Who delivers to `postal_code`, as `carriers/availables` answers"),
   });

@@ -21,6 +21,17 @@ const personal = z.object({
   addresses: z.array(z.object({ kind: z.enum(["shipping", "billing"]), address })),
   /** Saved cars, the default first. */
   cars: z.array(z.object({ label: z.string(), nickname: z.string().nullable() })),
+  /** Null without a group. */
+  membership: z
+    .object({
+      group: numericId,
+      name: z.string(),
+      company: z.string(),
+      nif: z.string(),
+      revision: z.number().int(),
+      since: instant,
+    })
+    .nullable(),
   tags: z.array(z.string()),
   notes: z.array(
     z.object({

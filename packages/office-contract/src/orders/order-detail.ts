@@ -132,6 +132,8 @@ export const orderDetail = z.object({
   created_at: instant,
   /** The name of who took it by phone; null if its customer placed it. */
   taken_by: z.string().nullable(),
+  /** The group whose prices it has; null without one. */
+  group: z.string().nullable(),
   status: z.enum(orderStatuses),
   status_label: z.string(),
   payment: z.object({

@@ -42,6 +42,8 @@ const wish = {
     .min(1, "Añade al menos una pieza")
     .max(MAX_CART_LINES, `No caben más de ${MAX_CART_LINES} piezas distintas`),
   car,
+  /** The account whose group's prices the caller gets; the order is not its own by that. */
+  account: numericId.nullish(),
 };
 
 export const findCallerCars = defineOfficeCall(

@@ -32,6 +32,12 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
         alsoNeeds: "read_orders",
         key: "l",
       },
+      {
+        path: "/clientes/grupos",
+        title: "Grupos de clientes",
+        permission: "read_customers",
+        inMenu: false,
+      },
       { path: "/opiniones", title: "Opiniones", permission: "read_reviews", key: "o" },
     ],
   },

@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { useOffice } from "../client/use-office.ts";
 import { CustomerActs } from "../features/customers/customer-acts.tsx";
 import { CustomerFacts } from "../features/customers/customer-facts.tsx";
+import { CustomerGroupPart } from "../features/customers/customer-group.tsx";
 import { CustomerHistory } from "../features/customers/customer-history.tsx";
 import { CustomerNotes } from "../features/customers/customer-notes.tsx";
 import { CustomerPlaces } from "../features/customers/customer-places.tsx";
@@ -45,6 +46,7 @@ function Shown({ customer }: { customer: CustomerDetail }) {
           <CustomerHistory customer={customer} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <CustomerGroupPart customer={customer} />
           <CustomerTags customer={customer} />
           <CustomerNotes customer={customer} />
           <CustomerPlaces customer={customer} />

@@ -9,6 +9,7 @@ import { EmptyNote } from "../ui/empty-note.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { ListSearch } from "../ui/list-search.tsx";
 import { Loaded } from "../ui/loaded.tsx";
+import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TableMenu } from "../ui/table-menu.tsx";
 
@@ -33,6 +34,11 @@ export default function Customers() {
       />
       <PageHead title="Clientes" note={days ? `Con pedidos en los últimos ${DAYS_WORDS[days]}` : null}>
         <TableMenu call={exportCustomers} filter={filter} name="clientes" />
+        {isPersonal ? (
+          <OfficeLink to="/clientes/grupos" className="button">
+            Grupos
+          </OfficeLink>
+        ) : null}
       </PageHead>
       <CustomerFilters tags={list.data?.tags ?? []} />
       <Loaded query={list} what="los clientes">

@@ -221,6 +221,7 @@ export interface Carts {
   reserved_until: Timestamp | null;
   session_hash: string | null;
   state: Generated<string>;
+  terms_of: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   version: Generated<number>;
@@ -318,6 +319,31 @@ export interface CouponUses {
   order_id: string;
   returned_at: Timestamp | null;
   used_at: Timestamp;
+}
+
+export interface CustomerGroupMembers {
+  company: string;
+  group_id: number;
+  nif: string;
+  revision: Generated<number>;
+  since: Timestamp;
+  user_id: number;
+}
+
+export interface CustomerGroups {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  off_basis_points: number;
+  revision: Generated<number>;
+  shows_net: boolean;
+}
+
+export interface CustomerGroupTerms {
+  brand_id: number | null;
+  category_id: number | null;
+  group_id: number;
+  off_basis_points: number;
 }
 
 export interface CustomerNotes {
@@ -629,6 +655,7 @@ export interface Orders {
   discounts: Generated<Json>;
   due_at: Timestamp | null;
   gift_card_cents: Generated<number>;
+  group_name: string | null;
   id: string;
   number: string;
   paid_at: Timestamp | null;
@@ -1411,6 +1438,9 @@ export interface DB {
   content_versions: ContentVersions;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  customer_group_members: CustomerGroupMembers;
+  customer_group_terms: CustomerGroupTerms;
+  customer_groups: CustomerGroups;
   customer_notes: CustomerNotes;
   customer_tags: CustomerTags;
   drawing_words: DrawingWords;

@@ -50,6 +50,7 @@ export function draftOrder(
     isConfirming: false,
     userId,
     takenBy,
+    groupName: purchase.cart.member?.group ?? null,
     sessionHash: null,
     isBlocked: false,
     paidAt: isFree ? now : null,

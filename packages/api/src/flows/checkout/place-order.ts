@@ -170,7 +170,7 @@ async function useGiftCards(
 function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
   const { checkout, carrier, standardCents, cart, totals } = assessed;
   const { customer, shippingAddress } = checkout;
-  const missing = cart.lines.length > 0 ? missingFields(checkout, totals) : ["items"];
+  const missing = cart.lines.length > 0 ? missingFields(checkout, totals, cart.member !== null) : ["items"];
   if (missing.length === 0 && customer && shippingAddress && carrier)
     return { cart, totals, carrier, standardCents, checkout: { ...checkout, customer, shippingAddress } };
   const message = cart.lines.length > 0 ? "Faltan datos para terminar la compra." : "Tu carrito está vacío.";

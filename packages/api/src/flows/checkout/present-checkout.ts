@@ -1,11 +1,4 @@
-import {
-  type Checkout,
-  type CheckoutPreview,
-  type PaymentMethod,
-  toEuros,
-  ZONES,
-  type Zone,
-} from "@tuerca/contract";
+import { type Checkout, type CheckoutPreview, type PaymentMethod, ZONES, type Zone } from "@tuerca/contract";
 import { bestCashTerms, presentQuote } from "../../modules/carriers/index.ts";
 import {
   type CartContext,
@@ -35,13 +28,13 @@ export async function presentCheckout(
     ...(await presentCosts(source, assessed)),
     id: checkout.id,
     revision: revisionOf(assessed),
-    step: stepOf(checkout, totals),
+    step: stepOf(checkout, totals, cart.member !== null),
     customer: checkout.customer,
     shipping_address: checkout.shippingAddress,
     billing_address: checkout.billingAddress,
     comments: checkout.comments,
     coupon: presentCoupon(cart),
-    missing: missingFields(checkout, totals),
+    missing: missingFields(checkout, totals, cart.member !== null),
     payment_methods: paymentMethodsOf(source, assessed),
     delivery_zones: zonesOf(terms),
   };
@@ -57,7 +50,6 @@ export async function presentCosts(
     carrier: carrier && presentQuote(carrier),
     payment_method: checkout.paymentMethod,
     ...(await presentSums(source, cart, totals)),
-    vat: presentVat(assessed),
   };
 }
 
@@ -76,14 +68,4 @@ export function paymentMethodsOf(
 /** The zones with a carrier of parcels, the nearest first. */
 function zonesOf(terms: AssessedCheckout["terms"]): Zone[] {
   return ZONES.filter((zone) => terms.some((one) => one.zone === zone && !one.isDigital));
-}
-
-function presentVat({ totals }: AssessedCheckout): Checkout["vat"] {
-  return {
-    rate_percent: totals.vatBasisPoints / 100,
-    base: toEuros(totals.baseCents),
-    included: toEuros(totals.vatCents),
-    not_subject: toEuros(totals.voucherCents),
-    exempt: totals.vatBasisPoints === 0,
-  };
 }

@@ -39,6 +39,7 @@ const RECIPIENT = {
 const PRICED = {
   sellable: undefined,
   buyable: true,
+  isMemberPrice: false,
   seenUnitCents: 1000,
   unitCents: 1000,
   originalCents: 1000,

@@ -10,6 +10,8 @@ export type Account = {
   passwordHash: string;
   emailConfirmedAt: Date | null;
   createdAt: Date;
+  /** Null without a group. */
+  group: { name: string; shows_net: boolean; company: string; nif: string } | null;
 };
 
 /** Maximum accounts of one address that a password is tried with. */
@@ -47,7 +49,14 @@ export async function lockAccount(
 function selectAccounts(db: Database | Trx) {
   return db
     .selectFrom("users")
-    .select(columns("id", "email", "name", "password_hash", "email_confirmed_at", "created_at"));
+    .select(columns("id", "email", "name", "password_hash", "email_confirmed_at", "created_at"))
+    .select(
+      sql<
+        Account["group"]
+      >`(select json_build_object('name', g.name, 'shows_net', g.shows_net, 'company', m.company,
+        'nif', m.nif) from customer_group_members m join customer_groups g on g.id = m.group_id
+        where m.user_id = users.id)`.as("group"),
+    );
 }
 
 const MAX_NAME = 80;
@@ -72,7 +81,7 @@ export async function insertAccount(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { ...account, id: row.id, emailConfirmedAt: null };
+  return { ...account, id: row.id, emailConfirmedAt: null, group: null };
 }
 
 /** Changes the name of an account. */
@@ -109,12 +118,13 @@ export async function deleteAccount(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * Deletes unconfirmed accounts from before `before` without orders or logins: most were opened by
- * mistake or by strangers.
+ * Deletes unconfirmed accounts from before `before` without orders, group or logins: most were
+ * opened by mistake or by strangers.
  */
 export async function deleteUnusedAccounts(db: Database, before: Date, now: Date): Promise<void> {
   await sql`
     delete from users u where email_confirmed_at is null and created_at < ${before}
       and not exists (select 1 from orders where user_id = u.id)
+      and not exists (select 1 from customer_group_members where user_id = u.id)
       and not exists (select 1 from sessions where user_id = u.id and expires_at > ${now})`.execute(db);
 }

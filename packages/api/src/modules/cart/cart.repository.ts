@@ -19,11 +19,28 @@ export type StoredCart = {
   reservedUntil: Date | null;
   couponId: number | null;
   giftRequestId: number | null;
+  /** Whose group's prices count; null for a guest. */
+  account: number | null;
+  /** The group of that account; null without one. */
+  member: Member | null;
 };
+
+/** The group that an account belongs to; `showsNet`: its members see prices without VAT first. */
+export type Member = { group: string; showsNet: boolean };
+
+/** The account whose terms count for a cart `k`: its owner's, or the caller's. */
+export const ACCOUNT = sql<number | null>`coalesce(k.user_id, k.terms_of)`;
+
+/** The `Member` that an account is, as a value of a statement. */
+export function memberOf(account: RawBuilder<number | null>): RawBuilder<Member | null> {
+  return sql`(select json_build_object('group', g.name, 'showsNet', g.shows_net)
+    from customer_group_members m join customer_groups g on g.id = m.group_id where m.user_id = ${account})`;
+}
 
 /** The columns of a `StoredCart`, of a cart `k`. */
 export const CART_COLUMNS = sql`${sqlColumns("k.id", "k.version", "k.state", "k.lines", "k.reserved_until")},
-  ${sqlColumns("k.coupon_id")}, k.gift_card_request_id as "giftRequestId"`;
+  ${sqlColumns("k.coupon_id")}, k.gift_card_request_id as "giftRequestId",
+  ${ACCOUNT} as account, ${memberOf(ACCOUNT)} as member`;
 
 /** The owner's cart, or null before its first line. */
 export async function findCart(db: Database | Trx, owner: CartOwner): Promise<StoredCart | null> {
@@ -63,6 +80,15 @@ const lockWithStock = prepareDeferredByOwner(
 function selectCart(isOwned: RawBuilder<boolean>) {
   return sql<StoredCart>`select ${CART_COLUMNS} from carts k where ${isOwned}`;
 }
+
+/** Sets whose group's prices count for a cart that the staff fills; null for nobody's. */
+export async function setTermsOf(trx: Trx, owner: CartOwner, account: number | null): Promise<void> {
+  await setTerms(trx, owner, { account });
+}
+
+const setTerms = prepareByOwner<{ account: number | null }, never>(
+  (isOwned, param) => sql<never>`update carts set terms_of = ${param("account")}::integer where ${isOwned}`,
+);
 
 /** The carts with a line of a product, locked by ascending id until the transaction ends. */
 export async function lockCartsWith(trx: Trx, productId: number): Promise<StoredCart[]> {
@@ -114,7 +140,10 @@ export async function deleteCart(trx: Trx, cartId: string): Promise<void> {
   await trx.deleteFrom("carts").where("id", "=", cartId).execute();
 }
 
-export type CartKey = Pick<StoredCart, "id" | "version" | "couponId" | "giftRequestId">;
+export type CartKey = Pick<
+  StoredCart,
+  "id" | "version" | "couponId" | "giftRequestId" | "account" | "member"
+>;
 
 /**
  * Replaces the lines of a locked cart and returns it to the state `cart`; its version is higher
@@ -126,7 +155,7 @@ export async function replaceLines(
   lines: readonly CartLine[],
   now: Date,
   after = 0,
-): Promise<CartKey> {
+): Promise<Omit<CartKey, "account" | "member">> {
   return trx
     .updateTable("carts")
     .set({

@@ -6,6 +6,7 @@ import {
   type Product,
   type Totals,
   toEuros,
+  type Vat,
   withoutVat,
 } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
@@ -32,10 +33,11 @@ export async function presentCart(
   totals: CartTotals = totalsOf(cart),
 ): Promise<Cart | null> {
   if (cart.lines.length === 0) return null;
-  const sums = await presentSums(source, cart, totals);
+  const { vat, ...sums } = await presentSums(source, cart, totals);
   return {
     id: cart.id,
     ...sums,
+    ...(cart.member?.showsNet ? { vat } : {}),
     coupon: presentCoupon(cart),
     gift_card: cart.giftRequest,
     prices: { total: toEuros(totals.totalCents) },
@@ -61,10 +63,13 @@ export async function presentSums(
   source: ProductSource,
   cart: PricedCart,
   totals: CartTotals,
-): Promise<Pick<Cart, "items" | "totals" | "discounts">> {
+): Promise<Pick<Cart, "items" | "totals" | "discounts" | "member"> & { vat: Vat }> {
+  const { member } = cart;
   return {
+    ...(member ? { member: { group: member.group, shows_net: member.showsNet } } : {}),
     items: await presentItems(source, cart, totals),
     totals: presentTotals(totals),
+    vat: presentVat(totals),
     discounts: totals.discounts.map(({ id, name, cents }) => ({ id, name, amount: toEuros(cents) })),
   };
 }
@@ -88,6 +93,7 @@ async function presentItems(
         total: toEuros(amounts?.totalCents ?? 0),
         total_original: toEuros(amounts?.originalTotalCents ?? 0),
       },
+      ...(cart.member?.showsNet && amounts ? { net: presentNet(line, amounts, totals) } : {}),
       coupon: cart.coupon && amounts?.discountCents ? { name: cart.coupon.name } : null,
       discount: toEuros(amounts?.discountCents ?? 0),
       ...(line.car ? { car: line.car } : {}),
@@ -95,6 +101,16 @@ async function presentItems(
       ...presentGift(line),
     };
   });
+}
+
+/** Each rounded by itself, like the prices of the catalogue; the totals' base is what counts. */
+function presentNet(
+  { buyable, gift }: PricedLine,
+  { unitCents, totalCents }: CartTotals["lines"][number],
+  { vatBasisPoints }: CartTotals,
+): CartItem["net"] {
+  const net = (cents: number) => toEuros(gift ? cents : withoutVat(cents, vatBasisPoints));
+  return { unit: buyable ? net(unitCents) : null, total: net(totalCents) };
 }
 
 function presentGift({
@@ -121,6 +137,16 @@ function presentTotals(totals: CartTotals): Totals {
     discount: toEuros(totals.discountCents),
     surcharge: toEuros(totals.surchargeCents),
     total: toEuros(totals.totalCents),
+  };
+}
+
+function presentVat(totals: CartTotals): Vat {
+  return {
+    rate_percent: totals.vatBasisPoints / 100,
+    base: toEuros(totals.baseCents),
+    included: toEuros(totals.vatCents),
+    not_subject: toEuros(totals.voucherCents),
+    exempt: totals.vatBasisPoints === 0,
   };
 }
 

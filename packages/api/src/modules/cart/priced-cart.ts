@@ -9,7 +9,7 @@ import {
 } from "../gift-requests/index.ts";
 import type { CartOwner } from "../session/index.ts";
 import { readSellable, type Sellable } from "../stock/index.ts";
-import type { CartKey, CartState, StoredCart } from "./cart.repository.ts";
+import type { CartKey, CartState, Member, StoredCart } from "./cart.repository.ts";
 import type { CartLine } from "./cart-line.ts";
 import { isSold, noticeOf } from "./cart-notices.ts";
 import { type CartTotals, computeTotals } from "./cart-totals.ts";
@@ -19,6 +19,8 @@ import { findSellableCart, type SellableCart } from "./sellable-cart.repository.
 export type PricedLine = CartLine & {
   sellable: Sellable | undefined;
   buyable: boolean;
+  /** Whether a group's price is lower than everybody's. */
+  isMemberPrice: boolean;
   /** Cents with VAT. */
   unitCents: number;
   originalCents: number;
@@ -38,12 +40,14 @@ export type PricedCart = {
   /** The cart's request for that balance, whatever came of it. */
   giftRequest: GiftCardRequest | null;
   notices: CartNotice[];
+  /** The group whose prices count; null without one. */
+  member: Member | null;
 };
 
 /** Prices a stored cart: one statement, plus one for a coupon and one for gift cards. */
 export async function priceCart(db: Database | Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
   const ids = cart.lines.map((line) => line.productId);
-  return priceSellableCart(db, { cart, sellables: await readSellable(db, ids, now, cart.id) }, now);
+  return priceSellableCart(db, { cart, sellables: await readSellable(db, ids, now, cart) }, now);
 }
 
 /**
@@ -98,14 +102,14 @@ export async function withReductions(
 
 /** Joins a cart with its prices; discounts are not included yet. */
 export function withPrices(
-  cart: Pick<StoredCart, "id" | "version" | "state" | "reservedUntil" | "lines">,
+  cart: Pick<StoredCart, "id" | "version" | "state" | "reservedUntil" | "lines" | "member">,
   sellables: ReadonlyMap<number, Sellable>,
 ): PricedCart {
-  const lines = cart.lines.map((line) => priceLine(line, sellables.get(line.productId)));
+  const lines = cart.lines.map((line) => priceLine(line, sellables.get(line.productId), cart.member));
   const notices = lines.flatMap((line) => noticeOf(line, line.sellable) ?? []);
-  const { id, version, state, reservedUntil } = cart;
+  const { id, version, state, reservedUntil, member } = cart;
   const reductions = { coupon: null, giftCards: null, giftRequest: null };
-  return { id, version, state, reservedUntil, lines, ...reductions, notices };
+  return { id, version, state, reservedUntil, lines, ...reductions, notices, member };
 }
 
 /** The state of a cart at a time: an expired reservation does not count. */
@@ -129,12 +133,13 @@ export function totalsOf(
   return computeTotals({ lines: cart.lines, coupon, balanceCents, ...charges });
 }
 
-function priceLine(line: CartLine, sellable: Sellable | undefined): PricedLine {
+function priceLine(line: CartLine, sellable: Sellable | undefined, member: Member | null): PricedLine {
   if (!sellable || !isSold(line, sellable))
-    return { ...line, sellable, buyable: false, unitCents: 0, originalCents: 0 };
-  const { unitCents, originalCents } = sellable;
+    return { ...line, sellable, buyable: false, isMemberPrice: false, unitCents: 0, originalCents: 0 };
+  const { unitCents, originalCents, publicCents } = sellable;
+  const isMemberPrice = member !== null && !line.gift && unitCents < publicCents;
   const amounts = line.gift
     ? { unitCents: line.gift.amountCents, originalCents: line.gift.amountCents }
     : { unitCents, originalCents };
-  return { ...line, sellable, buyable: true, ...amounts };
+  return { ...line, sellable, buyable: true, isMemberPrice, ...amounts };
 }

@@ -6,7 +6,7 @@ import { Conflict, Invalid } from "@tuerca/platform/errors";
 import { type CartOwner, ownerOf, requireGuest, type Shopper } from "../session/index.ts";
 import { readSellable, type Sellable } from "../stock/index.ts";
 import { forgetUnknownCars } from "../vehicles/index.ts";
-import { insertCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
+import { insertCart, lockCart, replaceLines, type StoredCart, setTermsOf } from "./cart.repository.ts";
 import { type CartLine, lineKey, readWantedLines, type WantedLine } from "./cart-line.ts";
 import { goneMessage, shortMessage, stepMessage } from "./cart-notices.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
@@ -30,11 +30,26 @@ export async function saveCart(
 ): Promise<Cart | null> {
   const wanted = await forgetUnknownCars(context.catalog, readWantedLines(input.products));
   const owner = ownerOf(shopper);
+  if (shopper.termsOf !== undefined) await openCallersCart(context, shopper, shopper.termsOf);
   const save: Save = { shopper, owner, wanted, version: input.version, now: context.clock.now() };
   const saved =
     (await saveAtOnce(context, save)) ??
     (await inTransaction(context.database.db, (trx) => saveLockedCart(context, trx, save)));
   return saved && presentCart(context, saved);
+}
+
+/** Sets whose group's prices a caller's cart has, creating it if needed. */
+async function openCallersCart(
+  { database: { db }, clock }: CartContext,
+  shopper: Shopper,
+  account: number | null,
+): Promise<void> {
+  const owner = ownerOf(shopper);
+  await inTransaction(db, async (trx) => {
+    await requireGuest(trx, shopper.session, clock.now(), true);
+    await insertCart(trx, owner, clock.now());
+    await setTermsOf(trx, owner, account);
+  });
 }
 
 /** The state of a saved cart: a change releases the reservation. */
@@ -71,11 +86,11 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
     throw versionConflict(
       await presentCart({ ...context, database: { db: trx } }, await priceCart(trx, cart, save.now)),
     );
-  const sellables = await readSellable(trx, idsOf(save), save.now, cart.id);
+  const sellables = await readSellable(trx, idsOf(save), save.now, cart);
   refuseProblems(save, sellables, cart.lines);
   if (cart.state === "checkout") await deleteReservations(trx, cart.id);
   const lines = toLines(save.wanted, sellables);
-  const key = await replaceLines(trx, cart.id, lines, save.now);
+  const key = { ...cart, ...(await replaceLines(trx, cart.id, lines, save.now)) };
   const priced = withPrices({ ...key, ...UNRESERVED, lines }, sellables);
   return withReductions(trx, priced, key, save.now);
 }

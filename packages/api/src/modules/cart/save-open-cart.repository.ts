@@ -7,7 +7,7 @@ import { createSecretId } from "@tuerca/platform/secret-id";
 import { type RawBuilder, sql } from "kysely";
 import type { CartOwner } from "../session/index.ts";
 import { type Sellable, sellableColumns } from "../stock/index.ts";
-import type { CartKey } from "./cart.repository.ts";
+import { type CartKey, memberOf } from "./cart.repository.ts";
 import type { WantedLine } from "./cart-line.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 
@@ -70,27 +70,35 @@ function toSaved(rows: readonly Row[]): SavedCart | null {
   const [first] = rows;
   if (!first) return null;
   const sellables = rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const]));
-  const { cartId: id, version, couponId, giftRequestId } = first;
-  const key = { id, version, couponId, giftRequestId };
+  const { cartId: id, version, couponId, giftRequestId, account, member } = first;
+  const key = { id, version, couponId, giftRequestId, account, member };
   return { key, sellables: new Map(sellables) };
 }
+
+/** Whose group's prices count. */
+type Account = RawBuilder<number | null>;
+const NOBODY: Account = sql`null::integer`;
 
 type Lines = { ids: number[]; quantities: number[]; cars: (string | null)[]; now: Date };
 type Values<Owner> = Lines & { owner: Owner; version: number | null };
 type FirstValues = Lines & { owner: string; visit: string; startedAt: Date; cartId: string };
 
 const saveOfCustomer = prepare<Values<number>, Row>((param) =>
-  statement(sql`user_id = ${param("owner")}`, param),
+  statement(sql`user_id = ${param("owner")}`, sql`${param("owner")}::integer`, param),
 );
 
 const saveOfGuest = prepare<Values<string>, Row>((param) =>
-  statement(sql`session_hash = ${param("owner")}`, param),
+  statement(
+    sql`session_hash = ${param("owner")}`,
+    sql`(select terms_of from carts where session_hash = ${param("owner")})`,
+    param,
+  ),
 );
 
 /** The row of a session that has ended or logged in is locked unchanged, and gets no cart. */
 const saveFirst = prepare<FirstValues, Row>(
   (param) => sql<Row>`
-    with ${pricedLines(param)}, session as (
+    with ${pricedLines(param, NOBODY)}, session as (
       insert into sessions (id_hash, visit, created_at, seen_at)
       select ${param("owner")}, ${param("visit")}::jsonb, ${param("startedAt")}, ${param("now")} from sum
       where sum.lines > 0 and ${canBeSaved(param)}
@@ -103,12 +111,16 @@ const saveFirst = prepare<FirstValues, Row>(
       on conflict do nothing
       returning id, version, coupon_id, gift_card_request_id, ${ASYNCHRONOUS_COMMIT}
     )
-    ${savedLines}`,
+    ${savedLines(NOBODY)}`,
 );
 
-function statement(isOwn: RawBuilder<unknown>, param: ParamOf<Omit<Values<never>, "owner">>) {
+function statement(
+  isOwn: RawBuilder<unknown>,
+  account: Account,
+  param: ParamOf<Omit<Values<never>, "owner">>,
+) {
   return sql<Row>`
-    with ${pricedLines(param)}, saved as (
+    with ${pricedLines(param, account)}, saved as (
       update carts set lines = sum.json, version = carts.version + 1, updated_at = ${param("now")},
         coupon_id = case when sum.lines > 0 then carts.coupon_id end,
         gift_card_request_id = case when sum.lines > 0 then carts.gift_card_request_id end
@@ -118,13 +130,13 @@ function statement(isOwn: RawBuilder<unknown>, param: ParamOf<Omit<Values<never>
       returning carts.id, carts.version, carts.coupon_id, carts.gift_card_request_id,
         ${ASYNCHRONOUS_COMMIT}
     )
-    ${savedLines}`;
+    ${savedLines(account)}`;
 }
 
 /** The requested lines with their prices, and their sum. */
-function pricedLines(param: ParamOf<Lines>) {
+function pricedLines(param: ParamOf<Lines>, account: Account) {
   return sql`found as materialized (
-      select w.wanted, w.position, w.car, ${sellableColumns(param("now"), null)}
+      select w.wanted, w.position, w.car, ${sellableColumns(param("now"), null, account)}
       from unnest(${param("ids")}::integer[], ${param("quantities")}::integer[],
         ${param("cars")}::text[]) with ordinality as w (product_id, wanted, car, position)
       join products p on p.id = w.product_id
@@ -144,6 +156,8 @@ function canBeSaved(param: ParamOf<Lines>) {
         and sum.cents <= ${sql.lit(MAX_SUBTOTAL_CENTS)}`;
 }
 
-const savedLines = sql`select found.*, saved.id as "cartId", ${sqlColumns("saved.version", "saved.coupon_id")},
-      saved.gift_card_request_id as "giftRequestId"
+function savedLines(account: Account) {
+  return sql`select found.*, saved.id as "cartId", ${sqlColumns("saved.version", "saved.coupon_id")},
+      saved.gift_card_request_id as "giftRequestId", ${account} as account, ${memberOf(account)} as member
     from saved left join found on true`;
+}

@@ -3,7 +3,7 @@ import type { ParamOf } from "@tuerca/platform/database/prepare";
 import { type RawBuilder, sql } from "kysely";
 import type { CartOwner } from "../session/index.ts";
 import { type Sellable, sellableColumns } from "../stock/index.ts";
-import { CART_COLUMNS, type StoredCart } from "./cart.repository.ts";
+import { ACCOUNT, CART_COLUMNS, type StoredCart } from "./cart.repository.ts";
 import { prepareByOwner } from "./prepare-by-owner.repository.ts";
 
 /** A cart with the data for selling its lines. */
@@ -56,21 +56,23 @@ function sellableCartColumns(now: RawBuilder<Date>): RawBuilder<SellableRow> {
   return sql`${CART_COLUMNS},
     coalesce((
       select json_agg(found) from (
-        ${sellablesOf(sql.ref("k.lines"), sql.ref("k.id"), now)}
+        ${sellablesOf({ lines: sql.ref("k.lines"), id: sql.ref("k.id"), account: ACCOUNT }, now)}
       ) found
     ), '[]') as sellables`;
 }
 
+type CartValues = {
+  lines: RawBuilder<unknown>;
+  id: RawBuilder<string>;
+  account: RawBuilder<number | null>;
+};
+
 /**
  * A statement that reads the data for selling these lines of a cart, one `Sellable` per product.
  */
-export function sellablesOf(
-  lines: RawBuilder<unknown>,
-  cartId: RawBuilder<string>,
-  now: RawBuilder<Date>,
-): RawBuilder<Sellable> {
+export function sellablesOf({ lines, id, account }: CartValues, now: RawBuilder<Date>): RawBuilder<Sellable> {
   return sql`
-    select ${sellableColumns(now, cartId)}
+    select ${sellableColumns(now, id, account)}
     from products p
     left join stock s on s.product_id = p.id
     where p.id = any(array(select (line ->> 'productId')::integer from jsonb_array_elements(${lines}) line))`;

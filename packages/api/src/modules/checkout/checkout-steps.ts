@@ -15,9 +15,10 @@ type Filled = Pick<
 
 /**
  * The needs of an order depend on its costs: a payment method if it costs anything, a tax id above
- * the simplified invoice's limit.
+ * the simplified invoice's limit, or if a group buys: businesses get full invoices (RD 1619/2012,
+ * art. 2.2.a).
  */
-type Needing = { checkout: Filled; totals: Costs };
+type Needing = { checkout: Filled; totals: Costs; isMember: boolean };
 
 /** The invoice covers the base of VAT, whatever pays it: sold gift cards need none. */
 type Costs = { totalCents: Cents; baseCents: Cents; vatCents: Cents };
@@ -44,18 +45,19 @@ const NEEDED = [
 }[];
 
 /** The fields that an order at this price still needs, in the order of the steps. */
-export function missingFields(checkout: Filled, totals: Costs): string[] {
-  return NEEDED.filter((one) => one.isMissing({ checkout, totals })).map((one) => one.field);
+export function missingFields(checkout: Filled, totals: Costs, isMember: boolean): string[] {
+  return NEEDED.filter((one) => one.isMissing({ checkout, totals, isMember })).map((one) => one.field);
 }
 
 /** The first incomplete step, or `pay`. */
-export function stepOf(checkout: Filled, totals: Costs): CheckoutStep {
-  return NEEDED.find((one) => one.isMissing({ checkout, totals }))?.step ?? "pay";
+export function stepOf(checkout: Filled, totals: Costs, isMember: boolean): CheckoutStep {
+  return NEEDED.find((one) => one.isMissing({ checkout, totals, isMember }))?.step ?? "pay";
 }
 
-function lacksTaxId({ checkout, totals }: Needing): boolean {
+function lacksTaxId({ checkout, totals, isMember }: Needing): boolean {
   const { customer } = checkout;
-  if (!customer || totals.baseCents + totals.vatCents <= toCents(SIMPLIFIED_INVOICE_MAX)) return false;
+  const isSimplified = !isMember && totals.baseCents + totals.vatCents <= toCents(SIMPLIFIED_INVOICE_MAX);
+  if (!customer || isSimplified) return false;
   return (billedTo(checkout)?.nif ?? customer.nif) === null;
 }
 

@@ -2,9 +2,10 @@ import { formatEuros, toEuros } from "@tuerca/contract";
 import { type Coupon, isUsedUp } from "./coupon.ts";
 
 /** A line of a cart for coupons; cents with VAT. */
-type Line = { productId: number; unitCents: number; quantity: number };
+type Line = { productId: number; unitCents: number; quantity: number; isMemberPrice?: boolean };
 
-type Rule = (coupon: Coupon, goodsCents: number, now: Date) => string | null;
+type Goods = { cents: number; hasMemberPrice: boolean };
+type Rule = (coupon: Coupon, goods: Goods, now: Date) => string | null;
 
 const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" });
 
@@ -16,9 +17,12 @@ const RULES: readonly Rule[] = [
   ({ name, uses, maxUses }) =>
     maxUses !== null && uses >= maxUses ? `«${name}» se ha agotado: ya no se puede usar.` : null,
   (coupon) => (isUsedUp(coupon) ? usedUpText(coupon) : null),
-  ({ name, productIds }) =>
-    productIds.length === 0 ? `«${name}» no vale para lo que llevas en el carrito.` : null,
-  ({ name, minCents }, goods) =>
+  ({ name, productIds }, { hasMemberPrice }) => {
+    if (productIds.length > 0) return null;
+    const text = `«${name}» no vale para lo que llevas en el carrito`;
+    return hasMemberPrice ? `${text}: no se suma a tu descuento de profesional.` : `${text}.`;
+  },
+  ({ name, minCents }, { cents: goods }) =>
     goods < minCents
       ? `«${name}» pide una compra mínima de ${euros(minCents)} en los productos para los que vale: te faltan ${euros(minCents - goods)}.`
       : null,
@@ -32,8 +36,9 @@ export function assessCoupon(coupon: Coupon, lines: readonly Line[], now: Date):
   const goodsCents = lines
     .filter((line) => coupon.productIds.includes(line.productId))
     .reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  const goods = { cents: goodsCents, hasMemberPrice: lines.some((line) => line.isMemberPrice) };
   for (const rule of RULES) {
-    const problem = rule(coupon, goodsCents, now);
+    const problem = rule(coupon, goods, now);
     if (problem) return problem;
   }
   return null;

@@ -19,9 +19,10 @@ export async function readCartCoupon(
   return coupon && toCartCoupon(coupon, cart.lines, now);
 }
 
-/** A cart in the form that coupon queries take. */
+/** A cart in the form that coupon queries take. No coupon covers what has a group's price. */
 export function couponCart({ id, lines, email = null }: Cart) {
-  return { id, email, productIds: lines.map((line) => line.productId) };
+  const covered = lines.filter((line) => !line.isMemberPrice);
+  return { id, email, productIds: covered.map((line) => line.productId) };
 }
 
 /** A coupon with the reason why the lines cannot use it, or null. */

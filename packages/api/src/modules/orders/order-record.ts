@@ -106,6 +106,8 @@ export type OrderRecord = {
   userId: number | null;
   /** The name of who took it by phone; null if its customer placed it. */
   takenBy: string | null;
+  /** The group whose prices it has; null without one. */
+  groupName: string | null;
   /** The session that placed it, or the one that replaced it at a login; null until stored. */
   sessionHash: string | null;
   /** Whether its customer's account is deleted, which hides the order from every customer. */

@@ -80,7 +80,9 @@ export function toRecord(row: OrderRow): OrderRecord {
 export function selectOrders(db: Database | Trx) {
   return db
     .selectFrom("orders")
-    .select(columns("orders.id", "number", "comments", "orders.user_id", "session_hash", "taken_by"))
+    .select(
+      columns("orders.id", "number", "comments", "orders.user_id", "session_hash", "taken_by", "group_name"),
+    )
     .select((of) => [
       of.ref("status").$castTo<OrderStatus>().as("status"),
       of.ref("customer").$castTo<OrderRecord["customer"]>().as("customer"),

@@ -97,7 +97,7 @@ export async function takeBack(
   const { rows } = await sql<{ email: string; name: string; urlPath: string }>`
     with back as (
       select a.id, p.name, p."urlPath" from stock_alerts a join (
-        select ${sellableColumns(sql<Date>`${now}::timestamptz`, null)}
+        select ${sellableColumns(sql<Date>`${now}::timestamptz`, null, null)}
         from products p join stock s on s.product_id = p.id
         where p.id in (select product_id from stock_alerts where confirmed_at is not null)
       ) p on p.id = a.product_id

@@ -14,7 +14,9 @@ export type Sellable = {
   name: string;
   /** Path of its page, `/slug`. */
   urlPath: string;
-  /** The offer's price while it runs. */
+  /** For everybody: the offer's price while it runs. */
+  publicCents: number;
+  /** For the account that it was read for: a group's price, if that is lower. */
   unitCents: number;
   originalCents: number;
   /** Stock minus other carts' reservations; at least 0. */
@@ -29,25 +31,30 @@ export type Sellable = {
   reservedCents: number | null;
 };
 
-/**
- * Reads products by id in one statement; unknown ids are missing. `ownCart` is the cart whose own
- * reservation does not count.
- */
+/** The cart whose own reservation does not count, and the account whose group's prices do. */
+type ReadFor = { id: string | null; account: number | null };
+
+/** Reads products by id in one statement; unknown ids are missing. */
 export async function readSellable(
   db: Database | Trx,
   ids: readonly number[],
   now: Date,
-  ownCart: string | null = null,
+  cart: ReadFor | null = null,
 ): Promise<Map<number, Sellable>> {
-  const rows = await read(db, { ids: [...ids], now, ownCart });
+  const rows = await read(db, {
+    ids: [...ids],
+    now,
+    ownCart: cart?.id ?? null,
+    account: cart?.account ?? null,
+  });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Reading = { ids: number[]; now: Date; ownCart: string | null };
+type Reading = { ids: number[]; now: Date; ownCart: string | null; account: number | null };
 
 const read = prepare<Reading, Sellable>(
   (param) => sql<Sellable>`
-    select ${sellableColumns(param("now"), sql`${param("ownCart")}::text`)}
+    select ${sellableColumns(param("now"), sql`${param("ownCart")}::text`, sql`${param("account")}::integer`)}
     from products p
     left join stock s on s.product_id = p.id
     where p.id = any(${param("ids")}::integer[])`,
@@ -61,16 +68,33 @@ export function mostBuyable({ quantity, step }: Pick<Sellable, "quantity" | "ste
 /** A cart's id, a column with one, or null for no cart. */
 type OwnCart = RawBuilder<string | null> | null;
 
+/** An account's id as a value of a statement, or null for nobody's. */
+type Account = RawBuilder<number | null> | null;
+
 /** The columns of a `Sellable`, of a product `p` and its stock `s`. */
-export function sellableColumns(now: RawBuilder<Date>, ownCart: OwnCart) {
+export function sellableColumns(now: RawBuilder<Date>, ownCart: OwnCart, account: Account) {
+  const publicPrice = sql`case when p.offer_price_cents < p.price_cents
+      and coalesce(p.offer_from <= ${now}, true) and coalesce(p.offer_to > ${now}, true)
+      then p.offer_price_cents else p.price_cents end`;
   return sql`p.id, p.sku, p.name, '/' || p.slug as "urlPath", p.price_cents as "originalCents", p.active,
     coalesce(p.quantity_step, 1) as step,
     ${sqlColumns("p.gift_min_cents", "p.gift_max_cents")},
     ${ownCart === null ? sql.lit(null) : reservedPrice(ownCart)} as "reservedCents",
-    case when p.offer_price_cents < p.price_cents
-      and coalesce(p.offer_from <= ${now}, true) and coalesce(p.offer_to > ${now}, true)
-      then p.offer_price_cents else p.price_cents end as "unitCents",
+    ${publicPrice} as "publicCents",
+    ${account === null ? publicPrice : sql`least(${publicPrice}, ${memberPrice(account)})`} as "unitCents",
     greatest(0, coalesce(s.quantity, 0) - ${reservedByOthers("p.id", now, ownCart)})::integer as quantity`;
+}
+
+/**
+ * The price of product `p` for an account's group, in cents with VAT; null without a group, and for
+ * gift cards.
+ */
+function memberPrice(account: RawBuilder<number | null>) {
+  return sql`(
+    select greatest(1, round(p.price_cents::bigint * (10000 - member_off(m.group_id, p.brand_id, p.category_ids))
+      / 10000.0))::integer
+    from customer_group_members m where m.user_id = ${account} and p.gift_max_cents is null
+  )`;
 }
 
 function reservedPrice(ownCart: RawBuilder<string | null>) {

@@ -7,7 +7,13 @@ import { lockTaxonomy } from "./category-tree.repository.ts";
 import { refused } from "./category-tree.ts";
 import { goneBrand, STALE_BRAND } from "./edit-brand.ts";
 import { inheritBrandNames, inheritSlugs, keepBrandName } from "./former-names.repository.ts";
-import { countCoupons, holdImports, moveCoupons, moveToBrand } from "./move-products.repository.ts";
+import {
+  countCoupons,
+  holdImports,
+  moveCoupons,
+  moveGroupTerms,
+  moveToBrand,
+} from "./move-products.repository.ts";
 import { brandKey } from "./names.ts";
 
 /** The brand's name as the person saw it, and the name of the one that takes over. */
@@ -37,6 +43,7 @@ export function mergeBrand(
     const coupons = await countCoupons(trx, "brand", id);
     const products = await moveToBrand(trx, id, heir.id);
     await moveCoupons(trx, "brand", id, heir.id);
+    await moveGroupTerms(trx, "brand", id, heir.id);
     await inheritSlugs(trx, "brand", id, heir.id);
     await inheritBrandNames(trx, id, heir.id);
     await keepBrandName(trx, heir.id, brand.name);

@@ -89,6 +89,30 @@ export async function moveCategoryAlerts(trx: Trx, from: number, to: number): Pr
   await sql`update stock_alerts set category_id = ${to} where category_id = ${from}`.execute(trx);
 }
 
+const TERM_COLUMNS = { category: "category_id", brand: "brand_id" } as const;
+
+/**
+ * Makes the groups' terms for one category or brand those for another one; where a group has terms
+ * for that already, they stay and these go.
+ */
+export async function moveGroupTerms(
+  trx: Trx,
+  kind: keyof typeof TERM_COLUMNS,
+  from: number,
+  to: number,
+): Promise<void> {
+  const column = sql.ref(TERM_COLUMNS[kind]);
+  const other = sql.ref(TERM_COLUMNS[kind === "brand" ? "category" : "brand"]);
+  await sql`
+    update customer_groups set revision = revision + 1
+    where id in (select group_id from customer_group_terms where ${column} = ${from})`.execute(trx);
+  await sql`
+    delete from customer_group_terms t where t.${column} = ${from} and exists (
+      select from customer_group_terms o where o.group_id = t.group_id and o.${column} = ${to}
+        and o.${other} is not distinct from t.${other})`.execute(trx);
+  await sql`update customer_group_terms set ${column} = ${to} where ${column} = ${from}`.execute(trx);
+}
+
 /** How many coupons are restricted to a category or brand, among others or alone. */
 export async function countCoupons(
   db: Database | Trx,

@@ -13,6 +13,7 @@ import {
   holdImports,
   moveCategoryAlerts,
   moveCoupons,
+  moveGroupTerms,
   moveToCategory,
 } from "./move-products.repository.ts";
 import { inheritPairs } from "./pair-categories.ts";
@@ -48,6 +49,7 @@ export function removeCategory(
     const products = to === null ? 0 : await moveToCategory(trx, id, to);
     if (to !== null) {
       await moveCoupons(trx, "category", id, to);
+      await moveGroupTerms(trx, "category", id, to);
       await inheritPairs(trx, tree, id, to);
     }
     await handOver(trx, category, to ?? category.parentId ?? mainId);

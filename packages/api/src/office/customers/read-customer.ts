@@ -7,6 +7,7 @@ import { withOwnPlans } from "@tuerca/platform/database/with-own-plans";
 import type { Context } from "../../context.ts";
 import { type Account, findAccount } from "../../modules/account/index.ts";
 import { findAddresses } from "../../modules/addresses/index.ts";
+import { findMembership, type Membership } from "../../modules/customer-groups/index.ts";
 import {
   findAccountsOf,
   findGuestId,
@@ -64,6 +65,7 @@ export async function readCustomer(
   };
 }
 
+type Personal = NonNullable<CustomerDetail["personal"]>;
 type Known = { owner: OrderOwner; account: Account | null; email: string; tags: string[] };
 
 async function readPersonal(
@@ -93,10 +95,17 @@ async function readPersonal(
     nif: last?.nif ?? addresses.find(({ address }) => address.nif !== null)?.address.nif ?? null,
     addresses,
     cars: cars.map(({ label, nickname }) => ({ label, nickname })),
+    membership: "userId" in owner ? presentMembership(await findMembership(db, owner.userId)) : null,
     tags,
     notes: (await listCustomerNotes(db, owner)).map((note) => presentNote(note, session, now)),
     same_address: await readSameAddress(context, owner, email),
   };
+}
+
+function presentMembership(of: Membership | null): Personal["membership"] {
+  if (!of) return null;
+  const { group, groupName: name, company, nif, revision, since } = of;
+  return { group, name, company, nif, revision, since: since.toISOString() };
 }
 
 /** The guest and the other accounts with an e-mail address. */

@@ -53,6 +53,7 @@ export async function readOrder(
     version: versionOf(order, refunds),
     created_at: order.createdAt.toISOString(),
     taken_by: order.takenBy,
+    group: order.groupName,
     status: order.status,
     status_label: orderLabel(order),
     payment: {

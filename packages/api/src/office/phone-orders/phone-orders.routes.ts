@@ -26,9 +26,13 @@ export function registerPhoneOrders(office: Office): void {
   serveOffice(office, findCallerParts, async ({ body: { q, car } }) => ({
     body: { parts: await findParts(context, q, car) },
   }));
-  serveOffice(office, quoteCall, async ({ params, body: { products, car, ...choice } }) => ({
+  serveOffice(office, quoteCall, async ({ params, body: { products, car, account = null, ...choice } }) => ({
     body: {
-      ...(await quotePhoneOrder(context, params.id, { ...choice, products: withCar(products, car) })),
+      ...(await quotePhoneOrder(context, params.id, {
+        ...choice,
+        account,
+        products: withCar(products, car),
+      })),
       sends_texts: context.smsTransport !== null,
     },
   }));
@@ -36,6 +40,7 @@ export function registerPhoneOrders(office: Office): void {
     const {
       products,
       car,
+      account = null,
       email,
       shipping_address,
       total_cents: totalCents,
@@ -47,6 +52,7 @@ export function registerPhoneOrders(office: Office): void {
     const actor = currentActor();
     const number = await placePhoneOrder(context, params.id, {
       products: withCar(products, car),
+      account,
       checkout: { ...checkout, customer, shipping_address, billing_address: null },
       totalCents,
       textsLink,

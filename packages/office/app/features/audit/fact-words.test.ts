@@ -13,6 +13,9 @@ test("a period is told by its days, and other values in words", () => {
     "compra mínima: 1.234,50\u00a0€ · público: sí · marcas: ninguno",
   );
   expect(changeText({ is_set: false }, { is_set: true })).toBe("puesto: no → sí");
+  expect(changeText(null, { group: "Talleres", off: 1250, showsNet: true })).toBe(
+    "grupo: Talleres · descuento: 12,5 % · precios sin IVA: sí",
+  );
   expect(changeText({ permissions: ["read_orders", "refund"] }, null)).toBe(
     "permisos: Ver: Pedidos, Devolver dinero",
   );

@@ -23,6 +23,10 @@ const NAMES: Readonly<Record<string, string>> = {
   template: "plantilla",
   note: "nota",
   tags: "etiquetas",
+  group: "grupo",
+  off: "descuento",
+  showsNet: "precios sin IVA",
+  terms: "descuentos",
   reason: "motivo",
   because: "motivo",
   bad: "en mal estado",
@@ -53,6 +57,7 @@ const NAMES: Readonly<Record<string, string>> = {
   description: "descripción",
   brand: "marca",
   brands: "marcas",
+  category: "categoría",
   categories: "categorías",
   categoryIds: "categorías",
   oemCodes: "códigos equivalentes",
@@ -176,13 +181,17 @@ function nameText(name: string): string {
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return "ninguno";
   if (typeof value === "boolean") return value ? "sí" : "no";
-  if (typeof value === "number")
-    return name.endsWith("Cents") ? centsText(value) : value.toLocaleString("es-ES");
+  if (typeof value === "number") return numberText(name, value);
   if (typeof value === "string") return wordText(name, value);
   if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(", ") || "ninguno";
   return Object.entries(value)
     .map(([key, part]) => `${nameText(key)} ${valueText(key, part)}`)
     .join(", ");
+}
+
+function numberText(name: string, value: number): string {
+  if (name === "off") return `${(value / 100).toLocaleString("es-ES")} %`;
+  return name.endsWith("Cents") ? centsText(value) : value.toLocaleString("es-ES");
 }
 
 function wordText(name: string, value: string): string {

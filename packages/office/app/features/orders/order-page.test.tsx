@@ -54,6 +54,7 @@ const ORDER: OrderDetail = {
   version: "v".repeat(22),
   created_at: at,
   taken_by: null,
+  group: null,
   status: "paid",
   status_label: "Pagado",
   payment: { method: "transfer", status: "paid", paid_at: at, due_at: null, is_confirming: false },

@@ -37,6 +37,7 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
             </a>
           </p>
         ) : null}
+        {order.group ? <Part title="Precios">Grupo {order.group}</Part> : null}
         {customer.nif ? <p>{namedBuyerTaxId(customer.nif)}</p> : null}
         {shipping_address ? <AddressText title="Envío" address={shipping_address} /> : null}
         {billing_address ? <AddressText title="Facturación" address={billing_address} /> : null}

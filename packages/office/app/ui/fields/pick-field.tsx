@@ -85,7 +85,10 @@ export function PickField<T>({
           autoComplete="off"
           className="h-12 w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-ellipsis"
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || !isSearching) return;
+            if (event.key !== "Enter") return;
+            // Enter takes what was found; it sends no form around the field.
+            event.preventDefault();
+            if (!isSearching) return;
             event.preventBaseUIHandler();
             setIsAwaited(true);
           }}

@@ -22,6 +22,7 @@ import { up as productsByHand } from "./0021-products-by-hand.ts";
 import { up as storedSettings } from "./0022-stored-settings.ts";
 import { up as secretsOfTheBusiness } from "./0023-secrets-of-the-business.ts";
 import { up as opening } from "./0024-opening.ts";
+import { up as customerGroups } from "./0027-customer-groups.ts";
 import type { Step } from "./step.ts";
 
 /** All steps in order, by their numbers; the database stores their names. */
@@ -55,4 +56,5 @@ export const steps: readonly Step[] = [
   { name: "0022-stored-settings", livesWith: "0001-baseline", up: storedSettings },
   { name: "0023-secrets-of-the-business", livesWith: "0001-baseline", up: secretsOfTheBusiness },
   { name: "0024-opening", livesWith: "0001-baseline", up: opening },
+  { name: "0027-customer-groups", livesWith: "0001-baseline", up: customerGroups },
 ];

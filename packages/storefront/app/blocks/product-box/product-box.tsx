@@ -2,6 +2,7 @@ import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
 import { isGiftCard, type ListedProduct } from "../../client/page/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { CompareToggle } from "../../features/compare/compare-toggle.tsx";
+import { useOwnPrice } from "../../features/visitor/use-own-price.ts";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { FitBadge } from "../../ui/fit/fit-badge.tsx";
 import { Link } from "../../ui/link/link.tsx";
@@ -21,6 +22,7 @@ export type ProductBoxProps = {
 /** A product in a list. The whole box links to its page; the button adds it to the cart. */
 export function ProductBox({ product, isFirst }: ProductBoxProps) {
   const { percent, base } = priceOf(product);
+  const own = useOwnPrice(product.id);
   return (
     <article className="box">
       <DiscountTag percent={percent} className="box-tag" />
@@ -40,7 +42,7 @@ export function ProductBox({ product, isFirst }: ProductBoxProps) {
       <div className="box-foot">
         <Price product={product} />
         <p className="box-note">
-          <span>{isGiftCard(product) ? "Sin gastos de envío" : `Sin IVA ${formatEuros(base)}`}</span>
+          <span>{isGiftCard(product) ? "Sin gastos de envío" : (own ?? `Sin IVA ${formatEuros(base)}`)}</span>
           <Stock quantity={product.quantity} />
         </p>
         {isGiftCard(product) ? (

@@ -10,6 +10,7 @@ import { AddToList } from "../../features/named-lists/add-to-list.tsx";
 import { PriceBlock } from "../../features/product/price-block.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { StockLine } from "../../features/product/stock-line.tsx";
+import { useOwnPrice } from "../../features/visitor/use-own-price.ts";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { pagePart } from "../../ui/lazy-part/page-part.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
@@ -44,7 +45,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
   const hasAlternatives = useHasAlternatives(product);
   return (
     <div className="mt-5 border-t border-ink pt-4">
-      <PriceBlock product={product} />
+      <PriceBlock product={product} own={useOwnPrice(product.id)} />
       <div className="my-4 flex flex-wrap gap-2.5 noscript:hidden">
         {isSold ? (
           <QuantityStepper

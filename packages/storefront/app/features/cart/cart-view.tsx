@@ -1,4 +1,4 @@
-import type { Cart, CartNotice, Totals } from "@tuerca/contract";
+import type { Cart, CartNotice } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { useJudgedProducts } from "../../client/car/use-fit.ts";
 import { isOnlyGiftCards } from "../../client/page/only-gift-cards.ts";
@@ -12,7 +12,7 @@ import type { ShownItem } from "./state/shown-cart.ts";
 import type { cartActions } from "./state/use-cart.ts";
 import { useLatestAnswers } from "./state/use-latest-answers.ts";
 
-type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
+type Contents = { items: readonly ShownItem[] } & Pick<Cart, "totals" | "discounts" | "member" | "vat">;
 type Editable = { notices: readonly CartNotice[]; actions: typeof cartActions; isSaving: boolean };
 
 type CartViewProps = { cart: Contents } & (
@@ -105,16 +105,29 @@ type EditableTotalsProps = { cart: Contents; isSaving: boolean; estimate: Shippi
 function EditableTotals({ cart, isSaving, estimate }: EditableTotalsProps) {
   const isShippingKnown = isOnlyGiftCards(cart.items);
   const { isFree, ...texts } = estimate;
-  const vat = cartVatNote(cart.items);
+  const showsNet = cart.member?.shows_net;
+  const notes = [
+    ...(showsNet ? [] : [cartVatNote(cart.items)]),
+    ...(isShippingKnown || isFree ? [] : ["Sin contar el envío"]),
+  ];
   return (
-    <CartTotals
-      {...cart}
-      isShippingKnown={isShippingKnown}
-      estimate={texts}
-      isBusy={isSaving}
-      note={isShippingKnown || isFree ? vat : `${vat}. Sin contar el envío`}
-    />
+    <>
+      <MemberNote member={cart.member} />
+      <CartTotals
+        {...cart}
+        showsNet={showsNet}
+        isShippingKnown={isShippingKnown}
+        estimate={texts}
+        isBusy={isSaving}
+        note={notes.join(". ")}
+      />
+    </>
   );
+}
+
+/** Says whose prices these are. */
+function MemberNote({ member }: Pick<Contents, "member">) {
+  return member ? <p className="pb-3 text-sm font-semibold">Tus precios de {member.group}</p> : null;
 }
 
 function CheckoutLayout({ cart, note, isShippingKnown, isExempt }: PropsOf<"checkout">) {
@@ -126,7 +139,13 @@ function CheckoutLayout({ cart, note, isShippingKnown, isExempt }: PropsOf<"chec
         ))}
       </ul>
       <div className="border-t border-line pt-4">
-        <CartTotals {...cart} isShippingKnown={isShippingKnown} note={note} />
+        <MemberNote member={cart.member} />
+        <CartTotals
+          {...cart}
+          showsNet={cart.member?.shows_net}
+          isShippingKnown={isShippingKnown}
+          note={cart.member?.shows_net && !isExempt ? null : note}
+        />
       </div>
     </div>
   );

@@ -31,6 +31,7 @@ export function LineName({ item: { product } }: ProductProps) {
 
 /** The line's price, below the struck price before the offer. */
 export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }) {
+  if (item.net) return <NetTotal net={item.net.total} gross={item.price.total} />;
   const struck = struckTotal(item, isExempt);
   return (
     <p className="grid justify-items-end whitespace-nowrap">
@@ -48,14 +49,28 @@ export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }
   );
 }
 
-/** Quantity times unit price; empty for a single piece. */
-export function UnitPrice({ item: { quantity, price } }: { item: Pick<ShownItem, "quantity" | "price"> }) {
-  if (quantity <= 1 || price.unit === null) return null;
+/** The price without VAT, and below it that with VAT if there is any. */
+function NetTotal({ net, gross }: { net: number; gross: number }) {
   return (
-    <p className="max-w-44 text-right text-sm text-ink-2">
-      {unitPriceText({ quantity, unit: price.unit, total: price.total })}
+    <p className="grid justify-items-end whitespace-nowrap">
+      <span className="font-bold">{formatEuros(net)}</span>
+      {net === gross ? null : (
+        <span className="text-xs text-ink-2">
+          <span className="sr-only">sin IVA, </span>
+          {formatEuros(gross)} con IVA
+        </span>
+      )}
     </p>
   );
+}
+
+type Quantity = { item: Pick<ShownItem, "quantity" | "price" | "net"> };
+
+/** Quantity times unit price; empty for a single piece. */
+export function UnitPrice({ item: { quantity, price, net } }: Quantity) {
+  const { unit, total } = net ?? price;
+  if (quantity <= 1 || unit === null) return null;
+  return <p className="max-w-44 text-right text-sm text-ink-2">{unitPriceText({ quantity, unit, total })}</p>;
 }
 
 /** The pieces in one unit, and in which numbers it is sold; nothing for single pieces. */

@@ -28,6 +28,23 @@ it("has no subtotal that says the same as the total", () => {
   expect(rows({ subtotal: 60, shipping: 5, discount: 5, total: 60 })).not.toContain("Subtotal: 60,00 €");
 });
 
+it("ends with the sum without VAT, the VAT and the total for who sees prices without it first", () => {
+  const vat = { rate_percent: 21, base: 37.15, included: 7.8, not_subject: 0, exempt: false };
+  const totals = { subtotal: 40, shipping: 4.95, discount: 0, surcharge: 0, total: 44.95 };
+  const linesOf = (of: object) =>
+    totalsLines({ totals, discounts: [], isShippingKnown: true, showsNet: true, vat, ...of }).costs.map(
+      plain,
+    );
+  expect(linesOf({}).slice(-3)).toEqual([
+    "Total sin IVA: 37,15 €",
+    "IVA del 21 %: 7,80 €",
+    "Total con IVA: 44,95 €",
+  ]);
+  const exported = linesOf({ vat: { ...vat, included: 0, exempt: true } });
+  expect(exported).not.toContain("IVA del 21 %: 7,80 €");
+  expect(linesOf({ showsNet: false }).at(-1)).toBe("Total: 44,95 €");
+});
+
 it("has no subtotal where nothing was added or taken off", () => {
   expect(rows({ subtotal: 50, shipping: 0, discount: 0, total: 60 })).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import {
   type Totals,
   toCents,
   toEuros,
+  type Vat,
   withoutGiftCards,
 } from "@tuerca/contract";
 import type { ShownCart } from "./state/shown-cart.ts";
@@ -20,6 +21,10 @@ type TotalsInput = {
   isShippingKnown: boolean;
   /** Text in place of an unknown shipping cost. Default "Según tu código postal". */
   estimate?: { value: string; note: string; hint: string };
+  /** Whether the sum without VAT and the VAT stand before the total. Default false. */
+  showsNet?: boolean;
+  /** Needed by `showsNet`. */
+  vat?: Vat;
   /** Label of the rest after gift cards. Default "Queda por pagar". */
   restLabel?: string;
 };
@@ -29,7 +34,8 @@ type TotalsInput = {
  * payment (multi-purpose vouchers, Ley 37/1992), so their share comes after the total with its VAT.
  */
 export function totalsLines(input: TotalsInput): TotalsLines {
-  const { totals, discounts, restLabel = "Queda por pagar" } = input;
+  const { totals, discounts, showsNet = false, vat, restLabel = "Queda por pagar" } = input;
+  const net = showsNet && vat && !vat.exempt ? vat : null;
   const price = priceOf(totals, paidByGiftCards(discounts));
   const paid = toEuros(toCents(price.total) - toCents(totals.total));
   const costs = [
@@ -39,7 +45,8 @@ export function totalsLines(input: TotalsInput): TotalsLines {
     ...(price.surcharge > 0
       ? [{ label: "Recargo por contra reembolso", value: formatEuros(price.surcharge) }]
       : []),
-    { label: "Total", value: formatEuros(price.total), isTotal: true },
+    ...(net ? netLines(net) : []),
+    { label: net ? "Total con IVA" : "Total", value: formatEuros(price.total), isTotal: true },
   ];
   if (paid === 0) return { costs, payment: [] };
   const rest = { label: restLabel, value: formatEuros(totals.total), isTotal: true };
@@ -56,6 +63,15 @@ function priceOf(totals: Totals, euros: number): Totals {
   const discountCents = toCents(totals.discount) - toCents(euros);
   const cents = toCents(subtotal) + toCents(shipping) + toCents(surcharge) - discountCents;
   return { ...totals, discount: toEuros(discountCents), total: toEuros(cents) };
+}
+
+/** The total's parts: they sum exactly to it. */
+function netLines({ base, included, rate_percent, not_subject }: Vat): TotalsLine[] {
+  return [
+    { label: "Total sin IVA", value: formatEuros(base) },
+    { label: `IVA del ${rate_percent} %`, value: formatEuros(included) },
+    ...(not_subject > 0 ? [{ label: "Tarjetas regalo sin IVA", value: formatEuros(not_subject) }] : []),
+  ];
 }
 
 function minus(label: string, euros: number): TotalsLine {

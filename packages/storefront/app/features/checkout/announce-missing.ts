@@ -2,10 +2,13 @@ import { type Checkout, formatEuros, SIMPLIFIED_INVOICE_MAX } from "@tuerca/cont
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 
 /** Reports data that a checkout lost, or came to need, by another change. */
-export function announceMissing({ missing }: Pick<Checkout, "missing">): void {
-  showToast({ kind: "warning", ...(REASONS[missing[0] ?? ""] ?? CHANGED) });
+export function announceMissing({ missing, member }: Pick<Checkout, "missing" | "member">): void {
+  const reason = REASONS[missing[0] ?? ""] ?? CHANGED;
+  const text = member && missing[0] === "customer.nif" ? MEMBERS_TAX_ID : reason.text;
+  showToast({ kind: "warning", ...reason, text });
 }
 
+const MEMBERS_TAX_ID = "La factura de un profesional tiene que llevarlo.";
 const CHANGED = { title: "Tu pedido ha cambiado", text: "Falta algún dato de este paso." };
 
 const REASONS: Readonly<Record<string, { title: string; text: string }>> = {

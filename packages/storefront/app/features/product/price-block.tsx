@@ -2,8 +2,14 @@ import { formatEuros } from "@tuerca/contract";
 import { DiscountTag, Price, priceOf } from "../../ui/price/price.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 
+type PriceBlockProps = {
+  product: ProductPageData;
+  /** The visitor's own price as text; null if they pay this one. */
+  own: string | null;
+};
+
 /** The price, with all information that the law requires for a reduced one (LOCM, art. 20.1). */
-export function PriceBlock({ product }: { product: ProductPageData }) {
+export function PriceBlock({ product, own }: PriceBlockProps) {
   const { percent, base, offer } = priceOf(product);
   return (
     <div>
@@ -12,7 +18,7 @@ export function PriceBlock({ product }: { product: ProductPageData }) {
         <DiscountTag percent={percent} className="rounded-sm" />
       </div>
       <p className="mt-1.5 text-[0.8125rem] text-ink-2">
-        IVA incluido · Sin IVA {formatEuros(base)}
+        {own ?? `IVA incluido · Sin IVA ${formatEuros(base)}`}
         {offer ? (
           <span className="max-sm:block">
             <span className="max-sm:hidden"> · </span>

@@ -14,11 +14,13 @@ import { findNumberOfSession } from "../../orders/placer.repository.ts";
 import { placeOrder } from "../place-order.ts";
 import { startCheckout } from "../start-checkout.ts";
 import { updateCheckout } from "../update-checkout.ts";
-import { callerOf, type Wish } from "./quote-phone-order.ts";
+import { callerOf, refuseUnknownAccount, type Wish } from "./quote-phone-order.ts";
 
 /** An order for a caller. `totalCents`: what they were told. */
 export type PhoneOrder = {
   products: Wish;
+  /** The account whose group's prices the caller gets; null for nobody's. */
+  account: number | null;
   checkout: Parameters<typeof updateCheckout>[2];
   totalCents: number;
   /** The name of who takes it. */
@@ -34,10 +36,11 @@ export type PhoneOrder = {
  */
 export async function placePhoneOrder(context: Context, id: string, order: PhoneOrder): Promise<string> {
   const { db } = context.database;
-  const caller = callerOf(id, context.clock.now());
+  const caller = callerOf(id, context.clock.now(), order.account);
   const placed = () => findNumberOfSession(db, sessionHash(caller.session));
   const earlier = await placed();
   if (earlier) return earlier;
+  await refuseUnknownAccount(db, order.account);
   try {
     return await placeOnce(context, caller, order);
   } catch (error) {
@@ -53,7 +56,7 @@ export async function placePhoneOrder(context: Context, id: string, order: Phone
 async function placeOnce(
   context: Context,
   caller: ReturnType<typeof callerOf>,
-  { products, checkout: input, totalCents, ...phone }: PhoneOrder,
+  { products, account: _, checkout: input, totalCents, ...phone }: PhoneOrder,
 ): Promise<string> {
   const owner = ownerOf(caller);
   const hash = sessionHash(caller.session);
@@ -61,7 +64,8 @@ async function placeOnce(
   await saveCart(context, caller, { products });
   await startCheckout(context, owner);
   const checkout = await updateCheckout(context, owner, input, hash);
-  if (checkout.missing.includes("customer.nif")) throw Invalid.at("shipping_address.nif", TAX_ID_NEEDED);
+  if (checkout.missing.includes("customer.nif"))
+    throw Invalid.at("shipping_address.nif", checkout.member ? MEMBERS_TAX_ID : TAX_ID_NEEDED);
   const { total } = checkout.totals;
   if (toCents(total) !== totalCents) throw new Conflict("checkout_changed", newTotalText(total));
   const { order } = await placeOrder(context, {
@@ -78,6 +82,7 @@ async function placeOnce(
 }
 
 const TOO_MANY_UNPAID = "Este cliente tiene ya demasiados pedidos sin pagar: que pague alguno, o cancélalo.";
+const MEMBERS_TAX_ID = "La factura de un profesional lleva su NIF.";
 const TAX_ID_NEEDED = `La ley pide el NIF en facturas de más de ${formatEuros(SIMPLIFIED_INVOICE_MAX)}.`;
 
 function newTotalText(euros: number): string {

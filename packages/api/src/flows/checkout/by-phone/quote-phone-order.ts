@@ -1,5 +1,8 @@
 import type { CheckedCart, CheckoutPreview, PaymentMethod } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
+import { Invalid } from "@tuerca/platform/errors";
 import type { Session } from "@tuerca/platform/http";
+import { findAccount } from "../../../modules/account/index.ts";
 import type { CartContext } from "../../../modules/cart/index.ts";
 import { saveCart } from "../../../modules/cart/index.ts";
 import type { Shopper } from "../../../modules/session/index.ts";
@@ -14,11 +17,18 @@ export type PhoneQuote = CheckoutPreview & { payment_methods: PaymentMethod[] };
 
 /**
  * The visitor as whom somebody of the staff takes an order by phone: a session of its own, which no
- * cookie opens, so that cart, checkout and order follow the shop's own rules.
+ * cookie opens, so that cart, checkout and order follow the shop's own rules. `termsOf` is the
+ * account whose group's prices they get.
  */
-export function callerOf(id: string, now: Date): Shopper {
+export function callerOf(id: string, now: Date, termsOf: number | null): Shopper {
   const session: Session = { id: `phone:${id}`, startedAt: now.getTime(), first: {} };
-  return { session, userId: null };
+  return { session, userId: null, termsOf };
+}
+
+/** Throws Invalid at `account` if the caller's is gone. */
+export async function refuseUnknownAccount(db: Database, account: number | null): Promise<void> {
+  if (account !== null && !(await findAccount(db, account)))
+    throw Invalid.at("account", "Este cliente ya no tiene cuenta.");
 }
 
 /**
@@ -28,9 +38,10 @@ export function callerOf(id: string, now: Date): Shopper {
 export async function quotePhoneOrder(
   context: CheckoutContext & CartContext,
   id: string,
-  { products, ...choice }: Choice & { products: Wish },
+  { products, account, ...choice }: Choice & { products: Wish; account: number | null },
 ): Promise<PhoneQuote> {
-  const caller = callerOf(id, context.clock.now());
+  await refuseUnknownAccount(context.database.db, account);
+  const caller = callerOf(id, context.clock.now(), account);
   await saveCart(context, caller, { products });
   await startCheckout(context, ownerOf(caller));
   const { preview, assessed } = await previewPurchase(context, ownerOf(caller), choice);

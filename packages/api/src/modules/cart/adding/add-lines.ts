@@ -39,7 +39,7 @@ export async function addLines(
   await insertCart(trx, owner, now);
   const cart = await lockCart(trx, owner);
   const ids = [...(cart?.lines ?? []), ...added].map((line) => line.productId);
-  const sellables = await readSellable(trx, ids, now, cart?.id);
+  const sellables = await readSellable(trx, ids, now, cart);
   const wanted = added.map((line) => toCartLine(line, sellables));
   const notices = wanted.flatMap((line) => noticeOfAdded(line, sellables.get(line.productId)) ?? []);
   const left = wanted.flatMap((line) => withinStock(line, sellables.get(line.productId)));

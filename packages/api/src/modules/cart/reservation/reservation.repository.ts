@@ -33,6 +33,11 @@ export async function reserveStock(
 type Reserving = { now: Date; expiresAt: Date; from: string | null };
 
 const CART_ID = sql<string>`(select id from cart)`;
+const CART = {
+  lines: sql`(select lines from cart)`,
+  id: CART_ID,
+  account: sql<number | null>`(select account from cart)`,
+};
 const STARTING_ID = sql`(select id from cart where starts)`;
 const HELD_IDS = sql`array(select id from line)`;
 
@@ -44,7 +49,7 @@ const reserve = prepareByOwner<Reserving, SellableRow>(
     ), line as materialized (
       select (line ->> 'productId')::integer as id, (line ->> 'quantity')::integer as quantity
       from cart, jsonb_array_elements(lines) line where starts and not line ? 'gift'
-    ), found as materialized (${sellablesOf(sql`(select lines from cart)`, CART_ID, param("now"))}
+    ), found as materialized (${sellablesOf(CART, param("now"))}
     ), gone as (
       delete from stock_reservations where (product_id, cart_id) in (
         select product_id, cart_id from stock_reservations

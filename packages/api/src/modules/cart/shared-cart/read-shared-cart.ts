@@ -50,4 +50,4 @@ export async function presentLines(
   };
 }
 
-const NO_CART = { id: "", version: 0, state: "cart", reservedUntil: null } as const;
+const NO_CART = { id: "", version: 0, state: "cart", reservedUntil: null, member: null } as const;

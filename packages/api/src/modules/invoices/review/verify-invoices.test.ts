@@ -244,6 +244,7 @@ const BESIDE = [
   "terms_id",
   "terms_accepted_at",
   "taken_by",
+  "group_name",
   "shipping_address",
   // Words that a version of the shop may say otherwise; the amounts beside them are compared.
   "carrier",

@@ -43,7 +43,7 @@ export function insertOrder(
 const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, session_hash, placed_from, status, customer, shipping_address, billing_address,
   carrier, payment_method, payment_status, paid_at, due_at, comments, subtotal_cents, shipping_cents, discount_cents,
   surcharge_cents, discounts, total_cents, base_cents, vat_cents, vat_basis_points, voucher_cents, gift_card_cents,
-  terms_accepted_at, terms_id, taken_by, created_at`;
+  terms_accepted_at, terms_id, taken_by, group_name, created_at`;
 
 const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, brand, categories, quantity, unit_cents,
   total_cents, original_total_cents, discount_cents, gift, fit`;
@@ -100,6 +100,7 @@ function toRow(order: OrderRecord) {
     gift_card_cents: order.giftCardCents,
     terms_accepted_at: order.createdAt,
     taken_by: order.takenBy,
+    group_name: order.groupName,
     created_at: order.createdAt,
   };
 }

@@ -7,6 +7,7 @@ import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { CallerCarField } from "./caller-car.tsx";
 import { CallerFields, FORM } from "./caller-fields.tsx";
+import { CallerMember } from "./caller-member.tsx";
 import { DeliveryAndPayment } from "./delivery-and-payment.tsx";
 import { EarlierOrder } from "./earlier-order.tsx";
 import { OrderCosts } from "./order-costs.tsx";
@@ -35,6 +36,7 @@ export function NewOrder() {
           </Section>
           <Section title="Cliente">
             <div className="grid gap-4 rounded border border-line bg-surface p-4">
+              <CallerMember member={order.member} onChange={order.setMember} />
               <EarlierOrder />
               <CallerFields />
             </div>

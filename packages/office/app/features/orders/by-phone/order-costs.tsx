@@ -32,7 +32,7 @@ export function OrderCosts({ quote, method, hasParts, isSending }: OrderCostsPro
   );
 }
 
-function Sums({ quote: { totals, vat } }: { quote: PhoneQuote }) {
+function Sums({ quote: { totals, vat, member } }: { quote: PhoneQuote }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 text-sm">
       <Sum name="Piezas" euros={totals.subtotal} />
@@ -43,6 +43,7 @@ function Sums({ quote: { totals, vat } }: { quote: PhoneQuote }) {
         {formatEuros(totals.total)}
       </dd>
       <dt className="col-span-2 text-ink-2">
+        {member ? `Precios del grupo ${member.group}. ` : null}
         {vat.exempt ? "Exento de IVA" : `IVA incluido: ${formatEuros(vat.included)}`}
       </dt>
     </dl>

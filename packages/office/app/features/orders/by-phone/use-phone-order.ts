@@ -1,7 +1,7 @@
 import { toCents } from "@tuerca/contract";
 import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { placePhoneOrder } from "@tuerca/office-contract";
+import { type GroupMember, placePhoneOrder } from "@tuerca/office-contract";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -25,6 +25,7 @@ export function usePhoneOrder() {
   const [id] = useState(makeId);
   const [parts, setParts] = useState<WantedPart[]>([]);
   const [car, setCar] = useState<CallerCar | null>(null);
+  const [member, setMember] = useState<GroupMember | null>(null);
   const [placed, setPlaced] = useState<string | null>(null);
   const { form, submit, isSending } = useOfficeForm(placePhoneOrder, {
     defaultValues: EMPTY as PhoneOrderValues,
@@ -39,7 +40,8 @@ export function usePhoneOrder() {
     control,
     name: ["shipping_address.postal_code", "carrier_id", "payment_method"],
   });
-  const wish = { products: parts.map(wantOf), car: car && carOf(car) };
+  const account = member?.id ?? null;
+  const wish = { products: parts.map(wantOf), car: car && carOf(car), account };
   const choice = {
     ...(postal ? { postal_code: postal } : {}),
     ...(carrier ? { carrier_id: carrier } : {}),
@@ -51,8 +53,9 @@ export function usePhoneOrder() {
   useEffect(() => {
     setValue("products", parts.map(wantOf));
     setValue("car", car && carOf(car));
+    setValue("account", account);
     if (total !== undefined) setValue("total_cents", toCents(total));
-  }, [setValue, parts, car, total]);
+  }, [setValue, parts, car, account, total]);
   useOpenPlaced(placed);
   return {
     form,
@@ -62,6 +65,8 @@ export function usePhoneOrder() {
     setParts,
     car,
     setCar,
+    member,
+    setMember,
     quote,
     /** Whether the quote is that of an earlier choice. */
     isOld: isPlaceholderData,

@@ -1,4 +1,4 @@
-import { type CartInput, type EngineCar, toCents, toEuros } from "@tuerca/contract";
+import { type CartInput, type EngineCar, toCents, toEuros, type Vat, withoutVat } from "@tuerca/contract";
 import type { ListedProduct } from "../../../client/page/listed-product.ts";
 import { type LineKey, lineKey } from "./line-key.ts";
 import type { ShownCart, ShownItem } from "./shown-cart.ts";
@@ -101,11 +101,23 @@ function recount(item: ShownItem, quantity: number): ShownItem {
     ...item,
     quantity,
     price: { unit, total: times(each, quantity), total_original: times(eachOriginal, quantity) },
+    ...(item.net ? { net: recountNet(item.net, item.quantity, quantity) } : {}),
   };
+}
+
+function recountNet({ unit, total }: NonNullable<ShownItem["net"]>, had: number, quantity: number) {
+  return { unit, total: toEuros(Math.round((toCents(total) / had) * quantity)) };
 }
 
 function times(euros: number, quantity: number): number {
   return toEuros(toCents(euros) * quantity);
+}
+
+/** The VAT of a preview; sold gift cards count as before. */
+function vatOf(vat: Vat, total: number): Vat {
+  const taxed = toCents(total) - toCents(vat.not_subject);
+  const base = withoutVat(taxed, vat.rate_percent * 100);
+  return { ...vat, base: toEuros(base), included: toEuros(taxed - base) };
 }
 
 function withItems(cart: ShownCart | null, items: ShownItem[]): ShownCart {
@@ -117,6 +129,7 @@ function withItems(cart: ShownCart | null, items: ShownItem[]): ShownCart {
     ...(cart ?? NEW_CART),
     items,
     totals: { subtotal, shipping, discount, surcharge: 0, total },
+    ...(cart?.vat ? { vat: vatOf(cart.vat, total) } : {}),
     prices: { total },
     count: items.reduce((sum, { quantity }) => sum + quantity, 0),
     notices: (cart?.notices ?? []).filter(({ product_id }) => product_id === null || ids.has(product_id)),

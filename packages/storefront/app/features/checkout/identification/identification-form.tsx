@@ -35,6 +35,7 @@ type IdentificationFormProps = {
 /** Form of the buyer. */
 export function IdentificationForm({ checkout, known, draft }: IdentificationFormProps) {
   const needsTaxId = isTaxIdNeeded(checkout);
+  const whyTaxId = needsTaxId ? (checkout.member ? MEMBERS_TAX_ID : TAX_ID_NEEDED) : null;
   const form: CustomerForm = useForm({
     resolver: zodResolver(needsTaxId ? namedCustomerInput : customerInput),
     mode: "onTouched",
@@ -50,7 +51,7 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
   });
   return (
     <StepForm onSubmit={submit}>
-      <CustomerFields form={form} needsTaxId={needsTaxId} />
+      <CustomerFields form={form} whyTaxId={whyTaxId} />
       <AcceptedPayments checkout={checkout} />
       <StepActions
         label={`Continuar a la ${labelOf("shipping", checkout).toLowerCase()}`}
@@ -61,10 +62,12 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
   );
 }
 
-function isTaxIdNeeded({ missing, vat, billing_address, shipping_address }: Checkout): boolean {
+function isTaxIdNeeded({ missing, vat, member, billing_address, shipping_address }: Checkout): boolean {
   if (missing.includes("customer.nif")) return true;
+  const isNamed = Boolean((billing_address ?? shipping_address)?.nif);
+  if (member) return !isNamed;
   const invoiced = toCents(vat.base) + toCents(vat.included);
-  return invoiced > toCents(SIMPLIFIED_INVOICE_MAX) && !(billing_address ?? shipping_address)?.nif;
+  return invoiced > toCents(SIMPLIFIED_INVOICE_MAX) && !isNamed;
 }
 
 /**
@@ -76,7 +79,13 @@ function useMarkedTaxId({ trigger }: CustomerForm, isMissing: boolean): void {
   }, [trigger, isMissing]);
 }
 
-function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: boolean }) {
+type CustomerFieldsProps = {
+  form: CustomerForm;
+  /** Why the tax id is needed; null if it is not. */
+  whyTaxId: string | null;
+};
+
+function CustomerFields({ form, whyTaxId }: CustomerFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -106,8 +115,8 @@ function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: 
         <TaxIdField
           form={form}
           name={form.register("nif").name}
-          isOptional={!needsTaxId}
-          hint={needsTaxId ? TAX_ID_NEEDED : "Si necesitas factura con tus datos."}
+          isOptional={whyTaxId === null}
+          hint={whyTaxId ?? "Si necesitas factura con tus datos."}
         />
       </div>
       <p className="text-sm text-ink-2">
@@ -122,4 +131,5 @@ function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: 
   );
 }
 
+const MEMBERS_TAX_ID = "La factura de un profesional lo lleva.";
 const TAX_ID_NEEDED = `La ley lo pide en facturas de más de ${formatEuros(SIMPLIFIED_INVOICE_MAX)}.`;

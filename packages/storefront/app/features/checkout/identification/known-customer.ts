@@ -35,6 +35,6 @@ export function knownCustomer(
     email: user.email,
     name: typed.name.trim() || user.name,
     phone: addresses[0]?.phone ?? typed.phone,
-    nif: typed.nif,
+    nif: typed.nif || typedBuyerTaxId(user.group?.nif ?? ""),
   };
 }
