@@ -11,6 +11,7 @@ import { registerContentRoutes } from "./content/content.routes.ts";
 import { registerLegalTextRoutes } from "./content/legal-texts.routes.ts";
 import { registerLogoRoutes } from "./content/logo.routes.ts";
 import { registerMailPreviews } from "./content/mail-preview.routes.ts";
+import { registerCorrectionRoutes } from "./corrections/corrections.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { registerCustomerRoutes } from "./customers/customers.routes.ts";
 import { openOffice } from "./door/office.ts";
@@ -82,6 +83,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerMailPreviews(office);
   registerOrderRoutes(office);
   registerPhoneOrders(office);
+  registerCorrectionRoutes(office);
   registerCustomerRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);

@@ -472,6 +472,7 @@ export interface InvoiceChains {
 export interface Invoices {
   base_cents: number;
   cancelled_at: Timestamp | null;
+  correction_id: number | null;
   document: Json;
   id: string;
   issued_at: Timestamp;
@@ -617,6 +618,7 @@ export interface Orders {
   cart_version: number;
   checkout_id: string;
   comments: string | null;
+  corrected_at: Timestamp | null;
   created_at: Timestamp;
   customer: Json;
   discount_cents: number;
@@ -625,6 +627,7 @@ export interface Orders {
   gift_card_cents: Generated<number>;
   id: string;
   number: string;
+  over_cents: Generated<number>;
   paid_at: Timestamp | null;
   payment_method: string | null;
   payment_status: Generated<string>;
@@ -943,6 +946,15 @@ export interface Roles {
   name: string;
   permissions: string[];
   refund_limit_cents: number | null;
+}
+
+export interface SaleCorrections {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  id: Generated<number>;
+  invoice_id: string;
+  order_id: string;
 }
 
 export interface SalesDaily {
@@ -1440,6 +1452,7 @@ export interface DB {
   return_photos: ReturnPhotos;
   returns: Returns;
   roles: Roles;
+  sale_corrections: SaleCorrections;
   sales_daily: SalesDaily;
   saved_views: SavedViews;
   sealed_answers: SealedAnswers;

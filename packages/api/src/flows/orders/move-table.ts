@@ -4,11 +4,13 @@ import type { MoveFacts } from "./move-facts.repository.ts";
 /**
  * Why a move of an order is forbidden. `unpaid` to `returned` are its state; `withdrawn`: nothing
  * is left to send; `in_words`: a person has to read a statement; `money_back`: all of it goes back;
- * `holds_money`: the shop's goes back first; `keeps_money`: some stays.
+ * `holds_money`: the shop's goes back first; `keeps_money`: some stays; `stated`: pieces are
+ * withdrawn from; `refunded`: some money went back; `confirming`: a payment may be moving money.
  */
 export type Obstacle =
   | ("unpaid" | "not_sent" | "sent" | "cancelled" | "returned")
-  | ("no_goods" | "withdrawn" | "in_words" | "money_back" | "holds_money" | "keeps_money" | "return_waits");
+  | ("no_goods" | "withdrawn" | "in_words" | "money_back" | "holds_money" | "keeps_money" | "return_waits")
+  | ("erased" | "sells_cards" | "stated" | "refunded" | "in_batch" | "confirming");
 
 /** Obstacles beside an order's state. */
 type Bar = Exclude<Obstacle, "unpaid" | "not_sent" | "sent" | "cancelled" | "returned">;
@@ -28,7 +30,8 @@ const ALL: readonly OrderStatus[] = [
 /**
  * The obstacles of each move of an order, whoever asks for it. `pack` covers papers and preparing;
  * `cancel_refunded` goes with a refund of all; `truly_left` records a parcel that should not have
- * left; `take_back` one that the carrier brings back; `open_return` the customer's goods.
+ * left; `take_back` one that the carrier brings back; `open_return` the customer's goods;
+ * `correct` changes lines, addresses and carrier.
  */
 export const MOVES = {
   pack: { from: ["paid", "preparing"], barredBy: ["no_goods", "in_words", "withdrawn", "money_back"] },
@@ -41,6 +44,10 @@ export const MOVES = {
   take_back: { from: ["shipped", "delivered"], barredBy: ["no_goods"] },
   open_return: { from: ["shipped", "delivered"], barredBy: ["no_goods"] },
   refund_all: { from: ALL, barredBy: ["return_waits"] },
+  correct: {
+    from: ["pending_payment", "paid", "preparing"],
+    barredBy: ["erased", "sells_cards", "stated", "refunded", "in_batch", "confirming"],
+  },
   full_invoice: { from: ["paid", "preparing", "shipped", "delivered", "returned"], barredBy: [] },
 } as const satisfies Record<string, Rule>;
 export type Move = keyof typeof MOVES;
@@ -68,6 +75,12 @@ const IS: Readonly<Record<Bar, (facts: MoveFacts, money: MoneyFacts) => boolean 
   withdrawn: ({ withdrawal, pieces }) => withdrawal !== null && pieces === 0,
   in_words: ({ withdrawal }) => withdrawal?.isOpenInWords ?? false,
   return_waits: ({ waitingReturn }) => waitingReturn !== null,
+  erased: ({ isErased }) => isErased,
+  sells_cards: ({ sellsCards }) => sellsCards,
+  stated: ({ withdrawal }) => withdrawal !== null,
+  refunded: ({ isRefunded }) => isRefunded,
+  in_batch: ({ isInBatch }) => isInBatch,
+  confirming: ({ isConfirming }) => isConfirming,
   money_back: ({ mayGoBack }, money) => mayGoBack && money.isGoingBack(),
   holds_money: (_, money) => money.isHeld(),
   keeps_money: (_, money) => money.isKept(),

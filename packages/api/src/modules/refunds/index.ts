@@ -11,6 +11,8 @@ export {
   type Refund,
   type RefundCause,
   type StoredRefund,
+  type SurplusReason,
+  surplusOf,
   touchRefund,
 } from "./refund.repository.ts";
 export {

@@ -45,7 +45,8 @@ const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, sessi
   surcharge_cents, discounts, total_cents, base_cents, vat_cents, vat_basis_points, voucher_cents, gift_card_cents,
   terms_accepted_at, terms_id, taken_by, created_at`;
 
-const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, brand, categories, quantity, unit_cents,
+/** The columns of a line. */
+export const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, brand, categories, quantity, unit_cents,
   total_cents, original_total_cents, discount_cents, gift, fit`;
 
 type Insert = NewMail & { order: string; lines: string; history: string; session: string };
@@ -104,7 +105,8 @@ function toRow(order: OrderRecord) {
   };
 }
 
-function lineRow(orderId: string, index: number, line: OrderLine) {
+/** A line as its row. */
+export function lineRow(orderId: string, index: number, line: OrderLine) {
   return {
     order_id: orderId,
     position: index + 1,
