@@ -16,6 +16,7 @@ export default [
     route("pedidos", "routes/orders.tsx"),
     route("pedidos/nuevo", "routes/new-order.tsx"),
     route("pedidos/:number", "routes/order.tsx"),
+    route("pedidos/:number/cambiar", "routes/correct-order.tsx"),
     route("clientes", "routes/customers.tsx"),
     route("clientes/:id", "routes/customer.tsx"),
     route("productos", "routes/products.tsx"),

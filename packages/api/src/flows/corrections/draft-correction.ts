@@ -111,6 +111,7 @@ export async function draftCorrection(
   return { before, after, needs, quotes, lostCoupon: coupon?.problem ?? null };
 }
 
+type Filled = Parameters<typeof missingFields>[0] & People;
 type People = { shippingAddress: Address; billingAddress: Address };
 
 /** An order that is billed to its shipping address goes on so, once it moves before its invoice. */
@@ -125,11 +126,15 @@ function correctPeople(
   const billed = billingAddress === undefined ? kept : (billingAddress ?? shippingAddress);
   if (isIssued && !isSame(billed, before.billingAddress))
     throw Invalid.at("billing_address.nif", "La factura ya está emitida: pide la factura completa.");
-  const field = isSame(billed, shippingAddress) ? "shipping_address" : "billing_address";
   const problem = billingProblem(billed);
-  if (problem) throw Invalid.at(`${field}.nif`, problem);
+  if (problem) throw Invalid.at(`${billedField({ shippingAddress, billingAddress: billed })}.nif`, problem);
   refuseSelfAsBuyer(config, { shippingAddress, billingAddress: billed });
   return { shippingAddress, billingAddress: billed };
+}
+
+/** The field of the address that is billed. */
+function billedField({ shippingAddress, billingAddress }: People): string {
+  return isSame(shippingAddress, billingAddress) ? "shipping_address" : "billing_address";
 }
 
 /** The address's zone. The prices of an order are with VAT or without: it does not move between. */
@@ -187,10 +192,10 @@ function refuseTotals(before: OrderRecord, totals: CartTotals): void {
     );
 }
 
-function refuseUnnamed(checkout: Parameters<typeof missingFields>[0], totals: CartTotals): void {
+function refuseUnnamed(checkout: Filled, totals: CartTotals): void {
   if (missingFields(checkout, totals).includes("customer.nif"))
     throw Invalid.at(
-      "billing_address.nif",
+      `${billedField(checkout)}.nif`,
       `La ley pide el NIF en facturas de más de ${eurosText(SIMPLIFIED_INVOICE_MAX * 100)}.`,
     );
 }

@@ -1,4 +1,4 @@
-import { type Order, payGuestOrder } from "@tuerca/contract";
+import { type BodyOf, type Order, payGuestOrder } from "@tuerca/contract";
 import {
   correctOrder,
   correctPaidOrder,
@@ -46,10 +46,7 @@ async function read(order: Order): Promise<OrderDetail> {
   return (await ana.call(getOrder, at(order))).body;
 }
 
-type Wanted = Omit<
-  NonNullable<Parameters<typeof ana.call<typeof correctOrder>>[1]>["body"],
-  "version" | "total_cents"
->;
+type Wanted = NonNullable<BodyOf<typeof previewCorrection>>;
 const both = [
   { position: 1, quantity: 2 },
   { position: 2, quantity: 1 },
@@ -284,8 +281,7 @@ describe("what bars a correction", () => {
     const answers = await Promise.all([1, 2].map(() => ana.call(correctPaidOrder, { ...at(order), body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const made = await ana.call(makeBatch, {
-      headers: { "idempotency-key": crypto.randomUUID() },
-      body: { orders: [order.number] },
+      body: { key: crypto.randomUUID(), numbers: [order.number] },
     });
     expect(made.status).toBe(201);
     const barred = await ana.call(previewCorrection, { ...at(order), body: { ...AS_IT_IS } });
