@@ -51,6 +51,7 @@ describe("an order that is corrected while", () => {
       totalCents: after.totalCents,
       reference: `R-${references}`,
       accountEnd: null,
+      isProven: true,
       mayRefund: true,
     };
     return outcome(correctOrder(at, number, { wanted: less, agreed }));

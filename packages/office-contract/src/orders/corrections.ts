@@ -1,4 +1,4 @@
-import { addressInput, MAX_CART_LINES, MAX_LINE_QUANTITY, numericId } from "@tuerca/contract";
+import { addressInput, MAX_CART_LINES, MAX_LINE_QUANTITY, numericId, text } from "@tuerca/contract";
 import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { sentByHand } from "../money/fields.ts";
@@ -95,7 +95,7 @@ const correcting = {
     /** That the person has seen. */
     total_cents: cents,
     /** Of the difference that came, or that a person has sent, outside the gateway. */
-    reference: sentByHand.shape.reference.optional(),
+    reference: text(60, "Escribe la referencia").optional(),
     /** How the account ends that it was sent to, if its customer has given one. */
     account_end: sentByHand.shape.account_end.optional(),
   }),
@@ -109,11 +109,10 @@ export const correctOrder = defineOfficeCall(
 );
 
 export const correctPaidOrder = defineOfficeCall(
-  { method: "POST", path: "/office/api/orders/{number}/correction/refund" },
+  { method: "POST", path: "/office/api/orders/{number}/correction/paid" },
   {
     ...correcting,
-    summary: "Corrects a paid order to a lower price, and sends the difference back",
-    alsoNeeds: ["refund"],
+    summary: "Corrects a paid order to another price; money that goes back takes `refund`, too",
     reauth: true,
   },
 );

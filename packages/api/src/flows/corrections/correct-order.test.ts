@@ -149,6 +149,7 @@ async function correct(
       totalCents: after.totalCents,
       reference: `R-${++references}`,
       accountEnd: null,
+      isProven: true,
       mayRefund: true,
     };
     await correctOrder(shop.context, number, { wanted, agreed });

@@ -4,7 +4,7 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { committing, type Deferred } from "@tuerca/platform/database/deferred";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { refusalOf } from "@tuerca/platform/database/refusal";
-import { Conflict, Invalid } from "@tuerca/platform/errors";
+import { Conflict, Invalid, NotPermitted } from "@tuerca/platform/errors";
 import { restoreUse, setUsedDiscount } from "../../modules/coupons/index.ts";
 import { insertSaleCorrection, lockDue, queueInvoice } from "../../modules/invoices/index.ts";
 import {
@@ -40,12 +40,14 @@ export type PreviewedCorrection = DraftedCorrection & { money: CorrectionMoney }
 /**
  * `totalCents`: what the person has seen. `reference`: of money that they have sent or received
  * outside the gateway, where that is needed; `accountEnd`: the end of the account that got it.
- * `mayRefund`: they may send money back.
+ * `isProven`: they have just proved who they are, which a paid order's price takes; `mayRefund`:
+ * they may send money back.
  */
 export type Agreed = {
   totalCents: Cents;
   reference: string | null;
   accountEnd: string | null;
+  isProven: boolean;
   mayRefund: boolean;
 };
 
@@ -118,8 +120,7 @@ async function correct(
       "checkout_changed",
       `El precio acaba de cambiar: ahora son ${eurosText(after.totalCents)}. Míralo otra vez.`,
     );
-  if (!agreed.mayRefund && money.back.gatewayCents + money.back.byHandCents > 0)
-    throw new Conflict("checkout_changed", "Este cambio devuelve dinero. Míralo otra vez.");
+  refuseUnproven(money, agreed);
   await refuseUnmoved(trx, order, money, agreed);
   await rewriteOrder(trx, after, now);
   await askAnew(trx, order, after, now);
@@ -140,6 +141,13 @@ async function correct(
     after: { ...summaryOf(after), changes, reference: agreed.reference },
   });
   return moveStock(trx, order, needs, now);
+}
+
+function refuseUnproven({ back, moreCents }: CorrectionMoney, { isProven, mayRefund }: Agreed): void {
+  const backCents = back.gatewayCents + back.byHandCents;
+  if (!isProven && backCents + moreCents > 0)
+    throw new Conflict("checkout_changed", "Este cambio mueve dinero. Míralo otra vez.");
+  if (!mayRefund && backCents > 0) throw new NotPermitted();
 }
 
 /** Money from outside the gateway has moved before it is recorded, by its reference. */

@@ -26,7 +26,9 @@ export function registerCorrectionRoutes(office: Office): void {
   for (const call of [correctCall, correctPaidCall] as const) {
     serveOffice(office, call, async ({ session, params: { number }, body }) => {
       const { version, total_cents: totalCents, reference = null, account_end: accountEnd = null } = body;
-      const agreed = { totalCents, reference, accountEnd, mayRefund: call === correctPaidCall };
+      const isProven = call === correctPaidCall;
+      const mayRefund = session.permissions.includes("refund");
+      const agreed = { totalCents, reference, accountEnd, isProven, mayRefund };
       return {
         body: await actOnOrder(context, { session, number, version, move: "correct" }, (check) =>
           correctOrder(context, number, { wanted: wantedOf(body), agreed }, check),

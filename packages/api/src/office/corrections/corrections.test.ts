@@ -66,7 +66,8 @@ async function preview(order: Order, wanted: Partial<Wanted>) {
 async function correct(order: Order, wanted: Partial<Wanted>, over: object = {}) {
   const { version } = await read(order);
   const { after, money } = await preview(order, wanted);
-  const call = money.gateway_cents + money.by_hand_cents > 0 ? correctPaidOrder : correctOrder;
+  const isMoved = money.gateway_cents + money.by_hand_cents + money.more_cents > 0;
+  const call = isMoved ? correctPaidOrder : correctOrder;
   const body = { ...AS_IT_IS, ...wanted, version, total_cents: after.total_cents, ...over };
   return ana.call(call, { ...at(order), body });
 }
@@ -249,6 +250,21 @@ describe("a paid order", () => {
 });
 
 describe("what bars a correction", () => {
+  it("is a paid order's price without a fresh proof, or money back without its permission", async () => {
+    const order = await office.order("card");
+    const { version } = await read(order);
+    const { after } = await preview(order, { kept: [{ position: 1, quantity: 1 }] });
+    const body = { kept: [{ position: 1, quantity: 1 }], added: [], version, total_cents: after.total_cents };
+    expect((await ana.call(correctOrder, { ...at(order), body })).status).toBe(409);
+    const { pool } = office.context.database;
+    await pool.query(
+      "update roles set permissions = array_remove(permissions, 'refund') where name = 'sales'",
+    );
+    const eva = await office.as("sales");
+    expect((await eva.call(correctPaidOrder, { ...at(order), body })).status).toBe(403);
+    expect(await refundsOf(order)).toEqual([]);
+  });
+
   it("names the field that stands in the way, and changes nothing", async () => {
     const order = await office.order("transfer");
     const before = await read(order);

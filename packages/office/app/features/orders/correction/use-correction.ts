@@ -33,9 +33,9 @@ export function useCorrection(order: OrderDetail) {
     "position" in line ? [{ position: line.position, quantity: piecesOf(line) }] : [],
   );
   const added = lines.flatMap((line) => ("id" in line ? [{ id: line.id, quantity: piecesOf(line) }] : []));
-  const [sendsBack, setSendsBack] = useState(false);
-  // Both have one body; money that goes back needs a fresh proof.
-  const call = (sendsBack ? correctPaidOrder : correctOrder) as typeof correctOrder;
+  const [movesMoney, setMovesMoney] = useState(false);
+  // Both have one body; the price of a paid order needs a fresh proof.
+  const call = (movesMoney ? correctPaidOrder : correctOrder) as typeof correctOrder;
   const { form, submit, isSending } = useOfficeForm(call, {
     defaultValues: valuesOf(order),
     input: { params: { number: order.number } },
@@ -58,13 +58,13 @@ export function useCorrection(order: OrderDetail) {
   const preview = usePreview(order, body, { isOff: isDone || isSending });
   const outcome = preview.data;
   const total = outcome?.after.total_cents;
-  const isBack = outcome ? outcome.money.gateway_cents + outcome.money.by_hand_cents > 0 : false;
+  const isMoved = outcome !== undefined && sumOf(outcome.money) > 0;
   useEffect(() => {
     setValue("kept", kept);
     setValue("added", added);
     setValue("version", order.version);
     if (total !== undefined) setValue("total_cents", total);
-    setSendsBack(isBack);
+    setMovesMoney(isMoved);
   });
   useLeave(order.number, isDone);
   return {
@@ -74,6 +74,11 @@ export function useCorrection(order: OrderDetail) {
     refusal: hasStatus(preview.error, 409) ? preview.error.message : null,
     isDirty: !isDone && (formState.isDirty || isChanged(order, lines)),
   };
+}
+
+/** What comes for a paid order, or goes back. */
+function sumOf({ gateway_cents, by_hand_cents, more_cents }: Preview["money"]): number {
+  return gateway_cents + by_hand_cents + more_cents;
 }
 
 function usePreview(
