@@ -29,12 +29,10 @@ test("a paid order gets another part and address before it leaves @once", async 
   await expect(page.getByText("Escribe la referencia").first()).toBeVisible();
   await page.getByLabel("Referencia del cobro").fill("T-7781");
   await expectGood(page);
-  await page.screenshot({ path: `/tmp/correct-${test.info().project.name}.png`, fullPage: true });
   await act.click();
   await expect(page.getByRole("heading", { level: 1, name: `Pedido ${number}` })).toBeVisible();
   await expect(page.getByText("Calle Nueva, 7").first()).toBeVisible();
   await expect(page.getByText("Pedido cambiado").first()).toBeVisible();
   await expect(page.getByText("2 piezas distintas")).toBeVisible();
   await expectGood(page);
-  await page.screenshot({ path: `/tmp/corrected-${test.info().project.name}.png`, fullPage: true });
 });

@@ -43,6 +43,7 @@ export * from "./office-call.ts";
 export * from "./office-calls.ts";
 export { invitationLink, OFFICE_PATH } from "./office-path.ts";
 export * from "./opinions.ts";
+export * from "./orders/chosen-orders.ts";
 export * from "./orders/corrections.ts";
 export * from "./orders/order-acts.ts";
 export * from "./orders/order-detail.ts";

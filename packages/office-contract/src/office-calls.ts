@@ -35,6 +35,7 @@ import * as giftCards from "./offers/gift-cards.ts";
 import * as shipping from "./offers/shipping.ts";
 import type { OfficeCall } from "./office-call.ts";
 import * as opinions from "./opinions.ts";
+import * as chosenOrders from "./orders/chosen-orders.ts";
 import * as corrections from "./orders/corrections.ts";
 import * as orderActs from "./orders/order-acts.ts";
 import * as orderList from "./orders/order-list.ts";
@@ -73,6 +74,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     orderList,
     orderActs,
     corrections,
+    chosenOrders,
     phoneOrders,
     customerList,
     customerDetail,

@@ -27,6 +27,7 @@ import { registerJobRoutes } from "./jobs/jobs.routes.ts";
 import { registerDemoRoutes } from "./login/demo-door.routes.ts";
 import { registerLoginRoutes } from "./login/login.routes.ts";
 import { registerOpinionRoutes } from "./opinions/opinions.routes.ts";
+import { registerChosenOrders } from "./orders/chosen-orders.ts";
 import { registerOrderRoutes } from "./orders/orders.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
@@ -84,6 +85,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerOrderRoutes(office);
   registerPhoneOrders(office);
   registerCorrectionRoutes(office);
+  registerChosenOrders(office);
   registerCustomerRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);

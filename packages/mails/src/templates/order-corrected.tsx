@@ -1,5 +1,5 @@
 import { Heading, Text } from "@react-email/components";
-import { formatEuros, isPaidVia, type Order, toCents, toEuros } from "@tuerca/contract";
+import { formatEuros, isPaidVia, type Order, toCents, toEuros, unlinked } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { addressLine } from "../parts/address-line.ts";
 import { arrivalLine } from "../parts/arrival.ts";
@@ -26,7 +26,7 @@ export function OrderCorrected({ shop, order, orderUrl, beforeCents }: MailData[
         <OrderLines order={order} />
       </Part>
       <Part title="Se entrega en">
-        <Text style={style.text}>{addressLine(order.shipping_address)}</Text>
+        <Text style={style.text}>{unlinked(addressLine(order.shipping_address))}</Text>
       </Part>
     </Layout>
   );

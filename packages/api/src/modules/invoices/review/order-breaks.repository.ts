@@ -43,6 +43,19 @@ export async function findWrongRefund(trx: Trx): Promise<string | null> {
   return `Invoice ${row.number} rectifies ${row.invoiced} cents, but its refund is ${row.cents} cents.`;
 }
 
+/** The first invoice that follows from a correction of another order or amount, as a sentence. */
+export async function findWrongCorrection(trx: Trx): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    select i.number from invoices i
+    left join sale_corrections c on c.id = i.correction_id and c.order_id = i.order_id
+    where i.correction_id is not null and (c.id is null
+      or i.kind not in ('rectifying', 'substitution')
+      or i.total_cents <> (c.after ->> 'baseCents')::integer + (c.after ->> 'vatCents')::integer
+        - (c.before ->> 'baseCents')::integer - (c.before ->> 'vatCents')::integer)
+    order by i.number limit 1`.execute(trx);
+  return rows[0] ? `Invoice ${rows[0].number} is not that of its order's correction.` : null;
+}
+
 /** The first invoiced order whose total is not the sum of its parts, as a sentence. */
 export async function findUnevenOrder(trx: Trx): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`
