@@ -70,7 +70,7 @@ export const previewCorrection = defineOfficeCall(
         /** Why the coupon takes nothing off any more; null if it does, or there is none. */
         lost_coupon: z.string().nullable(),
         money: z.object({
-          /** What an unpaid order costs then; null for a paid one. */
+          /** The price of an unpaid order then; null for a paid one. */
           due_cents: cents.nullable(),
           /** The difference that goes back by the gateway, and that a person sends. */
           gateway_cents: cents,

@@ -7,13 +7,7 @@ import { refusalOf } from "@tuerca/platform/database/refusal";
 import { Conflict, Invalid, NotPermitted } from "@tuerca/platform/errors";
 import { restoreUse, setUsedDiscount } from "../../modules/coupons/index.ts";
 import { insertSaleCorrection, lockDue, queueInvoice } from "../../modules/invoices/index.ts";
-import {
-  findOrder,
-  type OrderHead,
-  type OrderRecord,
-  rewriteOrder,
-  setPayment,
-} from "../../modules/orders/index.ts";
+import { findOrder, type OrderHead, type OrderRecord, setPayment } from "../../modules/orders/index.ts";
 import { abandonAttempts } from "../../modules/payments/index.ts";
 import { lockStock, restoreStock, STOCK_GONE, takeStock } from "../../modules/stock/index.ts";
 import { queueCorrectionMail } from "../messages/customer-mails.ts";
@@ -30,6 +24,7 @@ import {
   type DraftedCorrection,
   draftCorrection,
 } from "./draft-correction.ts";
+import { rewriteOrder } from "./rewrite-order.repository.ts";
 import { soldStateOf } from "./sold-state.ts";
 
 export type CorrectContext = SettleContext & CorrectionContext;
@@ -38,10 +33,9 @@ export type CorrectContext = SettleContext & CorrectionContext;
 export type PreviewedCorrection = DraftedCorrection & { money: CorrectionMoney };
 
 /**
- * `totalCents`: what the person has seen. `reference`: of money that they have sent or received
- * outside the gateway, where that is needed; `accountEnd`: the end of the account that got it.
- * `isProven`: they have just proved who they are, which a paid order's price takes; `mayRefund`:
- * they may send money back.
+ * `totalCents`: the price that was seen. `reference`: of money from outside the gateway, where one
+ * is needed; `accountEnd`: the end of the account that got it. `isProven`: by a fresh proof, which
+ * a paid order's price takes; `mayRefund`: they may send money back.
  */
 export type Agreed = {
   totalCents: Cents;

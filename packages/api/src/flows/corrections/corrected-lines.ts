@@ -8,7 +8,7 @@ import {
 } from "@tuerca/contract";
 import { Invalid } from "@tuerca/platform/errors";
 import type { PricedCart } from "../../modules/cart/index.ts";
-import type { OrderLine, OrderRecord } from "../../modules/orders/index.ts";
+import type { OrderRecord } from "../../modules/orders/index.ts";
 import { mostBuyable, type Sellable } from "../../modules/stock/index.ts";
 
 /** Lines to keep by their positions, each with its new quantity, and parts to add. */
@@ -16,6 +16,8 @@ export type WantedLines = {
   kept: readonly { position: number; quantity: number }[];
   added: readonly { productId: number; quantity: number }[];
 };
+
+type OrderLine = OrderRecord["lines"][number];
 
 /** A line of a corrected order; `sold` is the one that it was, null for new pieces. */
 export type CorrectedLine = PricedCart["lines"][number] & { sold: OrderLine | null };

@@ -5,7 +5,7 @@ import { readOver } from "../orders/order-money.ts";
 import { findOrigins, type Origin } from "../refunds/split-money.ts";
 
 /**
- * What a correction does with an order's money, in cents. `due`: an unpaid order costs this now;
+ * The money of a correction, in cents. `due`: an unpaid order costs this now;
  * `back`: money that the order no longer needs, through the gateway and by hand; `more`: money that
  * has to have come already; `overCents`: what stays beyond the price.
  */

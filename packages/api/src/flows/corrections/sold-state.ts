@@ -1,7 +1,7 @@
 import type { SoldState } from "../../modules/invoices/index.ts";
 import type { OrderRecord } from "../../modules/orders/index.ts";
 
-/** What the invoice of an order has of it, as it is now. */
+/** The part of an order that its invoice has, as it is now. */
 export function soldStateOf(order: OrderRecord): SoldState {
   const { shippingCents, surchargeCents, discounts, totalCents, baseCents, vatCents, giftCardCents } = order;
   const lines = order.lines.map(

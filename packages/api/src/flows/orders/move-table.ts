@@ -4,13 +4,20 @@ import type { MoveFacts } from "./move-facts.repository.ts";
 /**
  * Why a move of an order is forbidden. `unpaid` to `returned` are its state; `withdrawn`: nothing
  * is left to send; `in_words`: a person has to read a statement; `money_back`: all of it goes back;
- * `holds_money`: the shop's goes back first; `keeps_money`: some stays; `stated`: pieces are
- * withdrawn from; `refunded`: some money went back; `confirming`: a payment may be moving money.
+ * `holds_money`: the shop's goes back first; `keeps_money`: some stays.
  */
-export type Obstacle =
-  | ("unpaid" | "not_sent" | "sent" | "cancelled" | "returned")
-  | ("no_goods" | "withdrawn" | "in_words" | "money_back" | "holds_money" | "keeps_money" | "return_waits")
-  | ("erased" | "sells_cards" | "stated" | "refunded" | "in_batch" | "confirming");
+type GoodsOrMoney =
+  | ("no_goods" | "withdrawn" | "in_words" | "money_back" | "holds_money" | "keeps_money")
+  | "return_waits";
+
+/**
+ * Why lines must stay: `stated`: pieces are withdrawn from; `refunded`: some money went back;
+ * `confirming`: a payment may be moving money.
+ */
+type Fixed = "erased" | "sells_cards" | "stated" | "refunded" | "in_batch" | "confirming";
+
+/** An obstacle to a move: the order's state, or a fact beside it. */
+export type Obstacle = ("unpaid" | "not_sent" | "sent" | "cancelled" | "returned") | GoodsOrMoney | Fixed;
 
 /** Obstacles beside an order's state. */
 type Bar = Exclude<Obstacle, "unpaid" | "not_sent" | "sent" | "cancelled" | "returned">;
@@ -30,8 +37,7 @@ const ALL: readonly OrderStatus[] = [
 /**
  * The obstacles of each move of an order, whoever asks for it. `pack` covers papers and preparing;
  * `cancel_refunded` goes with a refund of all; `truly_left` records a parcel that should not have
- * left; `take_back` one that the carrier brings back; `open_return` the customer's goods;
- * `correct` changes lines, addresses and carrier.
+ * left; `take_back` one that the carrier brings back; `open_return` the customer's goods.
  */
 export const MOVES = {
   pack: { from: ["paid", "preparing"], barredBy: ["no_goods", "in_words", "withdrawn", "money_back"] },

@@ -1,7 +1,7 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
-import { findOrder, lockOrder, type OrderHead, setOver, setPayment } from "../../modules/orders/index.ts";
+import { findOrder, lockOrder, type OrderHead, setPayment } from "../../modules/orders/index.ts";
 import {
   type Attempt,
   abandonAttempts,
@@ -13,6 +13,7 @@ import {
 } from "../../modules/payments/index.ts";
 import { insertRefund, type SurplusReason } from "../../modules/refunds/index.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
+import { setOver } from "../orders/set-over.repository.ts";
 import { recordPaid } from "../orders/settle-order.ts";
 import { countDenial } from "./limit-paying.ts";
 import { queueUnpaidMail } from "./unpaid-attempt.ts";

@@ -1,5 +1,4 @@
 export { arrivalOf } from "./arrival.ts";
-export { rewriteOrder, setOver } from "./correct/rewrite-order.repository.ts";
 export { canHaveFullInvoice, inForce } from "./invoices/present-invoices.ts";
 export { lockLinkedOrder, requireLinkedOrder } from "./linked/linked-order.ts";
 export { isAskers, isShownWhole } from "./linked/present-linked-order.ts";
@@ -14,7 +13,7 @@ export {
   setRefunded,
 } from "./order.repository.ts";
 export { isConfirming } from "./order-columns.repository.ts";
-export type { OrderLine, OrderRecord } from "./order-record.ts";
+export type { OrderRecord } from "./order-record.ts";
 export { mayMove, orderLabel, refusal, STATUS_LABELS } from "./order-states.ts";
 export { readAllOrdersOf, requireOwnOrder } from "./own/own-orders.ts";
 export { unpaidConflict } from "./place/refuse-unpaid.ts";

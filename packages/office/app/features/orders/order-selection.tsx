@@ -10,7 +10,7 @@ import { OfficeLink } from "../../ui/office-link.tsx";
 type OrderSelectionProps = { numbers: readonly string[]; onClear: () => void };
 type Outcome = { act: string; orders: ChosenResults; batchId: number | null };
 
-/** What may be done with the ticked orders at once, and what has come of it for each. */
+/** The acts on all ticked orders, and the outcome for each. */
 export function OrderSelection({ numbers, onClear }: OrderSelectionProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // One key for each choice: a second click makes no second batch.

@@ -28,7 +28,7 @@ export type InvoicedRefund = {
 /** A part of the gift cards' share that a return has restored; `what` as that of a refund. */
 export type InvoicedRestoring = { cents: number; what: string };
 
-/** The part of an order that a correction before its parcel leaves may change, and that is invoiced. */
+/** The invoiced part of an order that a correction before its parcel leaves may change. */
 export type SoldState = Pick<
   InvoicedOrder,
   "carrierName" | "lines" | "shippingCents" | "surchargeCents" | "discounts"
@@ -65,7 +65,7 @@ export type InvoicedOrder = {
   restoredCents: number;
   /** The parts of it that returns have restored, in their order. */
   restorings: readonly InvoicedRestoring[];
-  /** What was changed after its sale was invoiced, in order. */
+  /** The changes after its sale was invoiced, in order. */
   corrections: readonly InvoicedCorrection[];
   /** The valid invoices of the order, in the order of their issue. */
   invoices: readonly StoredInvoice[];

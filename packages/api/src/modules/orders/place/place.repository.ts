@@ -45,8 +45,7 @@ const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, sessi
   surcharge_cents, discounts, total_cents, base_cents, vat_cents, vat_basis_points, voucher_cents, gift_card_cents,
   terms_accepted_at, terms_id, taken_by, created_at`;
 
-/** The columns of a line. */
-export const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, brand, categories, quantity, unit_cents,
+const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, brand, categories, quantity, unit_cents,
   total_cents, original_total_cents, discount_cents, gift, fit`;
 
 type Insert = NewMail & { order: string; lines: string; history: string; session: string };
@@ -105,8 +104,7 @@ function toRow(order: OrderRecord) {
   };
 }
 
-/** A line as its row. */
-export function lineRow(orderId: string, index: number, line: OrderLine) {
+function lineRow(orderId: string, index: number, line: OrderLine) {
   return {
     order_id: orderId,
     position: index + 1,

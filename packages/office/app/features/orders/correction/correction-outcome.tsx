@@ -8,7 +8,7 @@ import type { CorrectionValues, Preview } from "./use-correction.ts";
 
 type CorrectionOutcomeProps = { outcome: Preview | undefined; isSending: boolean; refusal: string | null };
 
-/** What a correction does to price, money, invoice and stock, and the button that makes it. */
+/** The effect of a correction on price, money, invoice and stock, and the button that makes it. */
 export function CorrectionOutcome({ outcome, isSending, refusal }: CorrectionOutcomeProps) {
   return (
     <Section title="Qué cambia">
@@ -71,7 +71,7 @@ function Sum({ name, before, after, isOptional, isStrong }: SumProps) {
   );
 }
 
-/** What happens besides, each as a sentence. */
+/** Further effects, each as a sentence. */
 function Facts({ outcome }: { outcome: Preview }) {
   return (
     <ul className="grid list-disc gap-1 pl-5 text-sm">

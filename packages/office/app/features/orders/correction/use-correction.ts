@@ -76,7 +76,7 @@ export function useCorrection(order: OrderDetail) {
   };
 }
 
-/** What comes for a paid order, or goes back. */
+/** Cents that come for a paid order, or go back. */
 function sumOf({ gateway_cents, by_hand_cents, more_cents }: Preview["money"]): number {
   return gateway_cents + by_hand_cents + more_cents;
 }

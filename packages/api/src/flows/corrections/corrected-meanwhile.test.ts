@@ -1,15 +1,15 @@
 import { updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { correctOrder, previewCorrection } from "../../src/flows/corrections/correct-order.ts";
-import { prepareOrder } from "../../src/flows/orders/pack-orders.ts";
-import { cancelOrder, markOrderPaid } from "../../src/flows/orders/settle-order.ts";
-import { shipOrder } from "../../src/flows/orders/ship-order.ts";
-import { verifyInvoices } from "../../src/modules/invoices/index.ts";
-import { clickPay, prepareCheckout } from "../factories/guest.ts";
-import { issueAll } from "../factories/invoices.ts";
-import { type InterruptedShop, startInterruptedShop } from "../faults/interrupted-shop.ts";
-import { createProduct } from "../index.ts";
-import { interleave } from "./interleaved/interleaved.ts";
+import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
+import { issueAll } from "../../../test/factories/invoices.ts";
+import { type InterruptedShop, startInterruptedShop } from "../../../test/faults/interrupted-shop.ts";
+import { createProduct } from "../../../test/index.ts";
+import { interleave } from "../../../test/races/interleaved/interleaved.ts";
+import { verifyInvoices } from "../../modules/invoices/index.ts";
+import { prepareOrder } from "../orders/pack-orders.ts";
+import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
+import { shipOrder } from "../orders/ship-order.ts";
+import { correctOrder, previewCorrection } from "./correct-order.ts";
 
 const PIECES = 100_000;
 const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: null, isJoint: true };

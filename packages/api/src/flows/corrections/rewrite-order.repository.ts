@@ -1,7 +1,5 @@
 import type { Trx } from "@tuerca/platform/database/database";
-import { sql } from "kysely";
-import type { OrderRecord } from "../order-record.ts";
-import { LINE, lineRow } from "../place/place.repository.ts";
+import type { OrderRecord } from "../../modules/orders/index.ts";
 
 /**
  * Writes a locked order as it was corrected: lines, addresses, carrier and amounts. Nothing may
@@ -29,15 +27,23 @@ export async function rewriteOrder(trx: Trx, order: OrderRecord, now: Date): Pro
     .where("id", "=", id)
     .execute();
   await trx.deleteFrom("order_items").where("order_id", "=", id).execute();
-  const rows = order.lines.map((line, index) => lineRow(id, index, line));
-  await sql`
-    insert into order_items (${LINE})
-    select ${LINE} from jsonb_populate_recordset(null::order_items, ${JSON.stringify(rows)}::jsonb)`.execute(
-    trx,
-  );
+  await trx
+    .insertInto("order_items")
+    .values(order.lines.map((line, index) => toRow(id, index + 1, line)))
+    .execute();
 }
 
-/** Records money that came for a locked order beyond its price. */
-export async function setOver(trx: Trx, id: string, overCents: number): Promise<void> {
-  await trx.updateTable("orders").set({ over_cents: overCents }).where("id", "=", id).execute();
+function toRow(order_id: string, position: number, line: OrderRecord["lines"][number]) {
+  return {
+    ...{ order_id, position, sku: line.sku, name: line.name, brand: line.brand, quantity: line.quantity },
+    product_id: line.productId,
+    url_path: line.urlPath,
+    image_url: line.imageUrl,
+    categories: line.categories,
+    unit_cents: line.unitCents,
+    total_cents: line.totalCents,
+    original_total_cents: line.originalTotalCents,
+    discount_cents: line.discountCents,
+    fit: line.fit && JSON.stringify(line.fit),
+  };
 }
