@@ -11,7 +11,7 @@ import {
   moveAttempt,
   recordEvent,
 } from "../../modules/payments/index.ts";
-import { insertRefund, type SurplusReason } from "../../modules/refunds/index.ts";
+import { insertRefund, type PaidAttempt } from "../../modules/refunds/index.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
 import { setOver } from "../orders/set-over.repository.ts";
 import { recordPaid } from "../orders/settle-order.ts";
@@ -74,7 +74,7 @@ async function apply(
 }
 
 /** Why an order does not need the money of an attempt. */
-function uselessBecause({ status, paymentStatus }: OrderHead): SurplusReason {
+function uselessBecause({ status, paymentStatus }: OrderHead): NonNullable<PaidAttempt["surplus"]> {
   if (paymentStatus === "paid") return "paid_twice";
   return status === "pending_payment" ? "other_amount" : "order_gone";
 }

@@ -11,7 +11,6 @@ export {
   type Refund,
   type RefundCause,
   type StoredRefund,
-  type SurplusReason,
   surplusOf,
   touchRefund,
 } from "./refund.repository.ts";

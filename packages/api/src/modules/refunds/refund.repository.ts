@@ -17,7 +17,7 @@ export type RefundCause =
  * Why the order did not need money: it was paid twice, or cancelled; a correction has made it
  * cheaper, or the payment was of an amount from before one.
  */
-export type SurplusReason = "paid_twice" | "order_gone" | "correction" | "other_amount";
+type SurplusReason = "paid_twice" | "order_gone" | "correction" | "other_amount";
 const SURPLUS: readonly SurplusReason[] = ["paid_twice", "order_gone", "correction", "other_amount"];
 export type RefundReason = RefundCause["reason"] | SurplusReason;
 export type RefundState = "requested" | "sending" | "done" | "failed";
