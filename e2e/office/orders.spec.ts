@@ -159,3 +159,22 @@ test("a paid order gets another part and address before it leaves @once", async 
   await expect(page.getByText("2 piezas distintas")).toBeVisible();
   await expectGood(page);
 });
+
+test("ticked orders are cancelled if unpaid, or go into a batch, each by itself @once", async ({
+  page,
+  context,
+}) => {
+  const paid = await place(context, { isPaid: true });
+  const unpaid = await place(context);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enterOffice(page);
+  await page.goto("/gestion/pedidos");
+  for (const number of [paid, unpaid]) await page.getByLabel(`Seleccionar ${number}`).check();
+  await page.getByRole("button", { name: "Cancelar sin pagar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
+  const outcome = page.getByRole("status").filter({ hasText: "1 pedido cancelado" });
+  await expect(outcome).toContainText(`${paid}: Está «Pagado», no sin pagar.`);
+  await expectGood(page);
+  await page.getByRole("button", { name: "Preparar en un lote" }).click();
+  await expect(page.getByRole("link", { name: /^Abrir el lote/ })).toBeVisible();
+});
