@@ -30,6 +30,7 @@ const EXAMPLES: Examples = {
     },
     mayBeCharged: false,
   }),
+  "order-corrected": (shop) => ({ ...about(shop), order: exampleOrder, beforeCents: 5000 }),
   "order-returned": (shop) => ({ ...about(shop), order: { ...exampleOrder, status: "returned" } }),
   "payment-refunded": (shop) => ({
     ...about(shop),

@@ -99,6 +99,8 @@ export type MailData = {
    * knowing.
    */
   "order-cancelled": { shop: MailShop; order: Order; orderUrl: string | null; mayBeCharged: boolean };
+  /** The order after the shop has changed it; `beforeCents` is what it cost before. */
+  "order-corrected": { shop: MailShop; order: Order; orderUrl: string | null; beforeCents: Cents };
   /** The order after its parcel has come back. */
   "order-returned": { shop: MailShop; order: Order; orderUrl: string | null };
   /** The order after its payment. */
@@ -113,7 +115,7 @@ export type MailData = {
     shop: MailShop;
     order: { number: string; paidBy: Order["payment"]["method"] };
     amountCents: Cents;
-    reason: "operator" | "paid_twice" | "order_gone";
+    reason: "operator" | "paid_twice" | "order_gone" | "correction" | "other_amount";
     /** How the account ends that the money was sent to, if the customer gave one. */
     accountEnd?: string | null;
     orderUrl: string | null;

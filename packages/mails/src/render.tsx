@@ -15,6 +15,7 @@ import { GiftCard } from "./templates/gift-card.tsx";
 import { NewOrder, newOrderTitle } from "./templates/new-order.tsx";
 import { OrderCancelled } from "./templates/order-cancelled.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
+import { OrderCorrected } from "./templates/order-corrected.tsx";
 import { OrderDelivered } from "./templates/order-delivered.tsx";
 import { OrderPreparing } from "./templates/order-preparing.tsx";
 import { OrderReturned } from "./templates/order-returned.tsx";
@@ -67,6 +68,10 @@ const templates: { [N in MailName]: Template<N> } = {
   "order-cancelled": {
     subject: ({ order, shop }) => `Pedido ${order.number} cancelado · ${shop.siteName}`,
     body: (data) => <OrderCancelled {...data} />,
+  },
+  "order-corrected": {
+    subject: ({ order, shop }) => `Tu pedido ${order.number} ha cambiado · ${shop.siteName}`,
+    body: (data) => <OrderCorrected {...data} />,
   },
   "order-returned": {
     subject: ({ order, shop }) => `Pedido ${order.number} devuelto · ${shop.siteName}`,

@@ -43,6 +43,7 @@ const mails: [MailName, object][] = [
   ["order-shipped", about],
   ["order-delivered", about],
   ["order-cancelled", { ...about, mayBeCharged: false }],
+  ["order-corrected", { ...about, beforeCents: 100 }],
   ["order-returned", about],
   ["payment-received", about],
   ["payment-unfinished", about],

@@ -46,6 +46,8 @@ export * from "./office-calls.ts";
 export { invitationLink, OFFICE_PATH, ownerLink } from "./office-path.ts";
 export * from "./opening.ts";
 export * from "./opinions.ts";
+export * from "./orders/chosen-orders.ts";
+export * from "./orders/corrections.ts";
 export * from "./orders/order-acts.ts";
 export * from "./orders/order-detail.ts";
 export * from "./orders/order-list.ts";

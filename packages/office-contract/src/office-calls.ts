@@ -38,6 +38,8 @@ import * as shipping from "./offers/shipping.ts";
 import type { OfficeCall } from "./office-call.ts";
 import * as opening from "./opening.ts";
 import * as opinions from "./opinions.ts";
+import * as chosenOrders from "./orders/chosen-orders.ts";
+import * as corrections from "./orders/corrections.ts";
 import * as orderActs from "./orders/order-acts.ts";
 import * as orderList from "./orders/order-list.ts";
 import * as phoneOrders from "./orders/phone-orders.ts";
@@ -74,6 +76,8 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     audit,
     orderList,
     orderActs,
+    corrections,
+    chosenOrders,
     phoneOrders,
     customerList,
     customerDetail,

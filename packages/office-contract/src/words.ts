@@ -53,6 +53,8 @@ export const REFUND_REASON_WORDS: Words<Refund["reason"]> = {
   goodwill: "Atención al cliente",
   paid_twice: "Pagado dos veces",
   order_gone: "Pedido cancelado antes del pago",
+  correction: "Pedido corregido",
+  other_amount: "Importe de antes de corregir el pedido",
 };
 
 export const INVOICE_KIND_WORDS: Words<OfficeInvoice["kind"]> = {

@@ -17,6 +17,7 @@ export default [
     route("pedidos", "routes/orders.tsx"),
     route("pedidos/nuevo", "routes/new-order.tsx"),
     route("pedidos/:number", "routes/order.tsx"),
+    route("pedidos/:number/cambiar", "routes/correct-order.tsx"),
     route("clientes", "routes/customers.tsx"),
     route("clientes/grupos", "routes/customer-groups.tsx"),
     route("clientes/grupos/:id", "routes/customer-group.tsx"),

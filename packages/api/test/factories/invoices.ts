@@ -54,7 +54,7 @@ const SUMS = `
   from orders o
   cross join lateral (select (case when o.payment_status = 'pending' then 0 else o.total_cents + o.gift_card_cents end)
     - coalesce((select sum(r.amount_cents) from refunds r
-        where r.order_id = o.id and r.state = 'done' and r.reason not in ('paid_twice', 'order_gone')), 0)
+        where r.order_id = o.id and r.state = 'done' and r.reason not in ('paid_twice', 'order_gone', 'correction', 'other_amount')), 0)
     - (case when o.paid_at is null then 0 else coalesce((select sum(e.cents) from gift_card_events e
         where e.order_id = o.id and e.kind = 'give_back'), 0) end) as kept) m
   left join lateral (select sum(total_cents) as total from invoices

@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { getCart, guestOrderBackToCart } from "@tuerca/contract";
-import { cancelOrder, deliverOrder, getOrderRefunds, refundOrder } from "@tuerca/office-contract";
+import {
+  cancelOrder,
+  correctOrder,
+  deliverOrder,
+  getOrder,
+  getOrderRefunds,
+  previewCorrection,
+  refundOrder,
+} from "@tuerca/office-contract";
 import { type OrderAdmin, openOrderAdmin } from "../../src/flows/admin/order-admin.ts";
 import { openReturnAdmin } from "../../src/flows/admin/return-admin.ts";
 import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
@@ -20,6 +28,18 @@ export function openDoors(shop: OfficeShop, office: OfficeClient) {
     ...sending(admin, office),
     ...ending(shop, admin, office),
     {
+      name: "office: preview of a correction",
+      move: "correct",
+      isRead: true,
+      run: async (subject) =>
+        answered(await at(office, previewCorrection, subject, await corrected(office, subject))),
+    },
+    {
+      name: "office: correction",
+      move: "correct",
+      run: (subject) => act(office, subject, (version) => correct(office, subject, version)),
+    },
+    {
       name: "returns open",
       move: "open_return",
       run: by(({ number }) => returns.open({ ...OPENED, orderNumber: number })),
@@ -36,6 +56,20 @@ export function openDoors(shop: OfficeShop, office: OfficeClient) {
     await returns.close();
   };
   return { doors, close };
+}
+
+/** The same order for another door of the house. */
+async function corrected(office: OfficeClient, { number }: Subject) {
+  const { lines, shipping_address: to } = (await office.call(getOrder, { params: { number } })).body;
+  const kept = lines.map(({ position, quantity }) => ({ position, quantity }));
+  return { kept, added: [], shipping_address: { ...to, street_2: "Puerta 7" } };
+}
+
+async function correct(office: OfficeClient, subject: Subject, version: string) {
+  const { number } = subject;
+  const { money } = (await office.call(getOrder, { params: { number } })).body;
+  const body = { ...(await corrected(office, subject)), version, total_cents: money?.total_cents };
+  return at(office, correctOrder, subject, body);
 }
 
 const OPENED = { reason: "faulty", lines: null, explanation: null } as const;

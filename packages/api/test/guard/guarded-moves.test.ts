@@ -106,6 +106,12 @@ const SAID: Readonly<Record<Obstacle, RegExp>> = {
   money_back: /its money goes back|su dinero se está devolviendo/i,
   holds_money: /its money has to go back first|su dinero tiene que devolverse antes/i,
   keeps_money: /keeps money that this does not refund|le queda dinero que no vuelve/i,
+  erased: /account is deleted|ha borrado su cuenta/i,
+  sells_cards: /sells gift cards|lleva tarjetas regalo/i,
+  stated: /withdrawn from pieces of it on|desistió de piezas/i,
+  refunded: /has been refunded|ya se ha devuelto dinero/i,
+  in_batch: /open batch|lote abierto/i,
+  confirming: /being confirmed|se está confirmando/i,
   return_waits: /returns refund D2026-\d+|reembolsa su devolución D2026-\d+/,
 };
 

@@ -30,7 +30,7 @@ export type State = {
   template: Template;
   steps: Step[];
   bars: Partial<Record<"pack" | "send" | "truly_left" | "deliver" | "cancel" | "cancel_own", Obstacle>> &
-    Partial<Record<"take_back" | "open_return" | "refund_all", Obstacle>>;
+    Partial<Record<"take_back" | "open_return" | "refund_all" | "correct", Obstacle>>;
   hasNoParcel?: true;
   /** Moves that the table allows, but which have nothing to do. */
   idle?: readonly string[];
@@ -81,12 +81,29 @@ const returnOne: Step = async (context, { number }) => {
   await receiveReturn(context, returned, { bad: [], missing: [] });
 };
 
-const ALL = ["pack", "send", "truly_left", "deliver", "cancel", "cancel_own", "take_back", "open_return"];
+const ALL = [
+  "pack",
+  "send",
+  "truly_left",
+  "deliver",
+  "cancel",
+  "cancel_own",
+  "take_back",
+  "open_return",
+  "correct",
+];
 const all = (obstacle: Obstacle) => Object.fromEntries(ALL.map((move) => [move, obstacle]));
 
 const unsent = { deliver: "not_sent", cancel_own: "not_sent", take_back: "not_sent" } as const;
 const waiting = { ...unsent, open_return: "not_sent", cancel: "holds_money" } as const;
-const left = { pack: "sent", send: "sent", truly_left: "sent", cancel: "sent", cancel_own: "sent" } as const;
+const left = {
+  pack: "sent",
+  send: "sent",
+  truly_left: "sent",
+  cancel: "sent",
+  cancel_own: "sent",
+  correct: "sent",
+} as const;
 
 /** The states of orders in which a door may be tried, each with its obstacles. */
 export const STATES: readonly State[] = [
@@ -95,7 +112,7 @@ export const STATES: readonly State[] = [
     template: "transfer",
     steps: [],
     idle: ["refund_all"],
-    bars: { ...all("unpaid"), cancel: undefined, cancel_own: undefined } as State["bars"],
+    bars: { ...all("unpaid"), cancel: undefined, cancel_own: undefined, correct: undefined } as State["bars"],
   },
   { name: "paid", template: "transfer", steps: [pay], bars: waiting },
   { name: "preparing", template: "transfer", steps: [pay, prepare], bars: waiting },
@@ -110,39 +127,51 @@ export const STATES: readonly State[] = [
     name: "withdrawn from",
     template: "transfer",
     steps: [pay, withdraw(null)],
-    bars: { ...waiting, pack: "withdrawn", send: "withdrawn" },
+    bars: { ...waiting, pack: "withdrawn", send: "withdrawn", correct: "stated" },
   },
   {
     name: "withdrawn from while it is prepared",
     template: "transfer",
     steps: [pay, prepare, withdraw(null)],
-    bars: { ...waiting, pack: "withdrawn", send: "withdrawn" },
+    bars: { ...waiting, pack: "withdrawn", send: "withdrawn", correct: "stated" },
   },
   {
     name: "withdrawn from piece by piece, and refunded",
     template: "transfer",
     steps: [pay, withdraw([{ line: 1, quantity: 1 }]), withdraw(null), refund],
-    bars: { ...waiting, cancel: undefined, pack: "withdrawn", send: "withdrawn" } as State["bars"],
+    bars: {
+      ...waiting,
+      cancel: undefined,
+      pack: "withdrawn",
+      send: "withdrawn",
+      correct: "stated",
+    } as State["bars"],
     idle: ["refund_all"],
   },
   {
     name: "withdrawn from in part",
     template: "transfer",
     steps: [pay, withdraw([{ line: 1, quantity: 1 }])],
-    bars: waiting,
+    bars: { ...waiting, correct: "stated" },
   },
   {
     name: "withdrawn from in words",
     template: "transfer",
     steps: [pay, writeInWords],
-    bars: { ...waiting, pack: "in_words", send: "in_words" },
+    bars: { ...waiting, pack: "in_words", send: "in_words", correct: "stated" },
   },
   {
     name: "refunded",
     template: "transfer",
     steps: [pay, refund],
     idle: ["refund_all"],
-    bars: { ...waiting, cancel: undefined, pack: "money_back", send: "money_back" } as State["bars"],
+    bars: {
+      ...waiting,
+      cancel: undefined,
+      pack: "money_back",
+      send: "money_back",
+      correct: "refunded",
+    } as State["bars"],
   },
   { name: "shipped", template: "transfer", steps: [pay, ship], bars: left },
   {
@@ -188,6 +217,6 @@ export const STATES: readonly State[] = [
     name: "of gift cards alone",
     template: "cards",
     steps: [pay],
-    bars: { ...waiting, pack: "no_goods", send: "no_goods", truly_left: "no_goods" },
+    bars: { ...waiting, pack: "no_goods", send: "no_goods", truly_left: "no_goods", correct: "sells_cards" },
   },
 ];

@@ -113,6 +113,7 @@ it("watches rows of every table that holds anybody's, but for those that operato
     "return_lines",
     "return_photos",
     "returns",
+    "sale_corrections",
     "shipments",
   ]);
 });

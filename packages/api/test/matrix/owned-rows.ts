@@ -55,6 +55,7 @@ const OWNED: Readonly<Record<string, string>> = {
   return_lines: `return_id in ${RETURNS}`,
   return_photos: "order_id = any($2)",
   returns: "order_id = any($2)",
+  sale_corrections: "order_id = any($2)",
   sessions: "user_id = any($1) or id_hash = any($3)",
   shipments: "order_id = any($2)",
   stock_alerts: "email = any($4)",

@@ -7,6 +7,7 @@ export const INTRODUCED_MAILS = [
   "order-shipped",
   "order-delivered",
   "order-cancelled",
+  "order-corrected",
   "order-returned",
   "payment-refunded",
   "return-requested",

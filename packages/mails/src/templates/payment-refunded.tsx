@@ -12,6 +12,8 @@ const WHY: Readonly<Record<Refunded["reason"], string>> = {
   operator: "",
   paid_twice: "El pedido ya estaba pagado, así que este segundo pago sobra. ",
   order_gone: "El pago llegó cuando el pedido ya estaba cancelado. ",
+  correction: "Tu pedido ha cambiado y ahora cuesta menos. ",
+  other_amount: "El pago era del importe que tu pedido tenía antes de cambiar. ",
 };
 
 /** Tells the customer that money is on its way back. */

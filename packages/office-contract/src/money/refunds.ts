@@ -6,7 +6,15 @@ import { defineTable } from "../tables.ts";
 import { byOrderNumber, cents, centsOrNone, cursor, once, sentByHand, someCents, wordsOf } from "./fields.ts";
 
 export const refundStates = ["requested", "sending", "done", "failed"] as const;
-const refundReasons = ["return", "cancellation", "goodwill", "paid_twice", "order_gone"] as const;
+const refundReasons = [
+  "return",
+  "cancellation",
+  "goodwill",
+  "paid_twice",
+  "order_gone",
+  "correction",
+  "other_amount",
+] as const;
 
 const refund = z.object({
   id: z.number().int(),

@@ -18,6 +18,7 @@ export const ORDER_MOVES = [
   "deliver",
   "confirm_payment",
   "cancel",
+  "correct",
   "full_invoice",
   "resend",
   "note",

@@ -19,6 +19,12 @@ const OBSTACLES = [
   "money_back",
   "holds_money",
   "keeps_money",
+  "erased",
+  "sells_cards",
+  "stated",
+  "refunded",
+  "in_batch",
+  "confirming",
   "return_waits",
 ] as const;
 export const obstacle = z.enum(OBSTACLES);

@@ -4,6 +4,7 @@
  */
 export const ACTS = [
   "order.taken",
+  "order.corrected",
   "order.paid",
   "order.preparing",
   "order.shipped",

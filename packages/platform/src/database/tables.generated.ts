@@ -504,6 +504,7 @@ export interface InvoiceChains {
 export interface Invoices {
   base_cents: number;
   cancelled_at: Timestamp | null;
+  correction_id: number | null;
   document: Json;
   id: string;
   issued_at: Timestamp;
@@ -649,6 +650,7 @@ export interface Orders {
   cart_version: number;
   checkout_id: string;
   comments: string | null;
+  corrected_at: Timestamp | null;
   created_at: Timestamp;
   customer: Json;
   discount_cents: number;
@@ -658,6 +660,7 @@ export interface Orders {
   group_name: string | null;
   id: string;
   number: string;
+  over_cents: Generated<number>;
   paid_at: Timestamp | null;
   payment_method: string | null;
   payment_status: Generated<string>;
@@ -981,6 +984,15 @@ export interface Roles {
   name: string;
   permissions: string[];
   refund_limit_cents: number | null;
+}
+
+export interface SaleCorrections {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  id: Generated<number>;
+  invoice_id: string;
+  order_id: string;
 }
 
 export interface SalesDaily {
@@ -1498,6 +1510,7 @@ export interface DB {
   return_photos: ReturnPhotos;
   returns: Returns;
   roles: Roles;
+  sale_corrections: SaleCorrections;
   sales_daily: SalesDaily;
   saved_views: SavedViews;
   sealed_answers: SealedAnswers;

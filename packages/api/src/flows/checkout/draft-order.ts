@@ -57,6 +57,7 @@ export function draftOrder(
     dueAt: paymentMethod && dueAt(paymentMethod, now, takenBy !== null),
     comments: checkout.comments,
     ...amountsOf(totals),
+    overCents: 0,
     voucherCents: totals.voucherCents,
     giftCardCents: totals.giftCardCents,
     discounts: totals.discounts,
@@ -100,7 +101,7 @@ function draftLines(
     const { sku, name, urlPath } = line.sellable;
     const { productId, quantity } = line;
     const gift = line.gift?.recipient ?? null;
-    const shown = describe(products.get(line.productId));
+    const shown = describeProduct(products.get(line.productId));
     const fit = gift ? null : (fits.get(productId) ?? null);
     const sold = { productId, quantity, unsent: 0, sku, name, urlPath };
     const now = { isSold: true, back: { returned: 0, kept: 0, cents: 0 } };
@@ -109,7 +110,7 @@ function draftLines(
 }
 
 /** A product's name, slug and image in the catalogue, if it has them. */
-function describe(
+export function describeProduct(
   product: Product | undefined,
 ): Pick<OrderRecord["lines"][number], "imageUrl" | "brand" | "categories"> {
   return {

@@ -38,6 +38,17 @@ export async function queueCancellationMail(context: MailContext, trx: Trx, orde
   await queueMail(trx, about.email, "order-cancelled", { ...about.data, mayBeCharged: isUncertain });
 }
 
+/** Queues a mail about an order as this transaction has corrected it, and its price before. */
+export async function queueCorrectionMail(
+  context: MailContext,
+  trx: Trx,
+  orderId: string,
+  { beforeCents }: Pick<MailData["order-corrected"], "beforeCents">,
+): Promise<void> {
+  const about = await readAbout(context, trx, orderId);
+  if (about) await queueMail(trx, about.email, "order-corrected", { ...about.data, beforeCents });
+}
+
 async function readAbout({ config, clock }: MailContext, trx: Trx, orderId: string) {
   const record = await findOrder(trx, { id: orderId });
   if (!record) return null;

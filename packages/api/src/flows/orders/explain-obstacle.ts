@@ -16,6 +16,7 @@ const ENGLISH_MOVES: Readonly<Record<Move, string>> = {
   take_back: "become returned",
   open_return: "be returned",
   refund_all: "be refunded as a whole",
+  correct: "be corrected",
   full_invoice: "get a full invoice",
 };
 
@@ -30,6 +31,7 @@ const SPANISH_MOVES: Readonly<Record<Move, string>> = {
   take_back: "dar por devuelto el",
   open_return: "devolver piezas del",
   refund_all: "reembolsar entero el",
+  correct: "cambiar el",
   full_invoice: "pedir la factura completa del",
 };
 
@@ -77,6 +79,27 @@ const REASONS: Readonly<Partial<Record<Obstacle, (facts: MoveFacts) => Clause>>>
   keeps_money: () => ({
     english: "it keeps money that this does not refund: send it by hand, and give its reference",
     spanish: "le queda dinero que no vuelve así: devuélvelo a mano",
+  }),
+  erased: () => ({
+    english: "its customer's account is deleted",
+    spanish: "su cliente ha borrado su cuenta",
+  }),
+  sells_cards: () => ({ english: "it sells gift cards", spanish: "lleva tarjetas regalo" }),
+  stated: ({ withdrawal }) => ({
+    english: `its customer has withdrawn from pieces of it on ${statedIn(english, withdrawal)}`,
+    spanish: `el cliente desistió de piezas el ${statedIn(spanish, withdrawal)}`,
+  }),
+  refunded: () => ({
+    english: "money of it has been refunded",
+    spanish: "ya se ha devuelto dinero de él",
+  }),
+  in_batch: () => ({
+    english: "it is in an open batch: leave it out there first",
+    spanish: "está en un lote abierto: sácalo antes del lote",
+  }),
+  confirming: () => ({
+    english: "a payment of it is being confirmed",
+    spanish: "se está confirmando un pago suyo: espera un momento",
   }),
   return_waits: ({ waitingReturn }) => ({
     english: `goods of it have come back: returns refund ${waitingReturn}`,

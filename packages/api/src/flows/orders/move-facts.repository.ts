@@ -10,6 +10,7 @@ export type MoveFacts = {
   status: OrderStatus;
   paymentStatus: Order["payment"]["status"];
   totalCents: number;
+  overCents: number;
   hasGoods: boolean;
   /** Pieces of goods for its parcel: those withdrawn from stay in the shop. */
   pieces: number;
@@ -19,6 +20,15 @@ export type MoveFacts = {
   waitingReturn: string | null;
   /** False if its money certainly does not go back. */
   mayGoBack: boolean;
+  /** Whether its customer's account is deleted. */
+  isErased: boolean;
+  sellsCards: boolean;
+  /** Whether money of it went back or is on its way, other than what it did not need. */
+  isRefunded: boolean;
+  /** Whether it is being picked. */
+  isInBatch: boolean;
+  /** Whether a payment attempt may be moving money. */
+  isConfirming: boolean;
 };
 
 type Row = Omit<MoveFacts, "withdrawal"> & {
@@ -31,16 +41,24 @@ export async function readMoveFacts(
   ids: readonly string[],
 ): Promise<Map<string, MoveFacts>> {
   const { rows } = await sql<Row>`
-    select ${sqlColumns("o.id", "o.number", "o.status", "o.payment_status", "o.total_cents")},
+    select ${sqlColumns("o.id", "o.number", "o.status", "o.payment_status", "o.total_cents", "o.over_cents")},
       goods.lines > 0 as "hasGoods", goods.pieces, stated.withdrawal,
       (select min(r.number) from returns r where r.order_id = o.id and r.state = 'inspected') as "waitingReturn",
       (o.payment_status = 'refunded' or exists (select from refunds r where r.order_id = o.id)
         or exists (select from gift_card_events e where e.order_id = o.id)
-        or exists (select from gift_cards c where c.order_id = o.id)) as "mayGoBack"
+        or exists (select from gift_cards c where c.order_id = o.id)) as "mayGoBack",
+      o.blocked_at is not null as "isErased", goods.lines < goods.all_lines as "sellsCards",
+      (o.payment_status = 'refunded' or exists (select from refunds r where r.order_id = o.id
+          and r.reason not in ('paid_twice', 'order_gone', 'correction', 'other_amount'))
+        or exists (select from gift_card_events e where e.order_id = o.id and e.kind = 'give_back')) as "isRefunded",
+      exists (select from pick_batch_orders b where b.order_id = o.id and b.is_open) as "isInBatch",
+      exists (select from payment_attempts a
+        where a.order_id = o.id and a.state = 'authorising') as "isConfirming"
     from orders o
     cross join lateral (
-      select count(*)::integer as lines, coalesce(sum(p.pieces), 0)::integer as pieces
-      from line_pieces p where p.order_id = o.id and not p.is_gift) goods
+      select count(*) filter (where not p.is_gift)::integer as lines, count(*) as all_lines,
+        coalesce(sum(p.pieces) filter (where not p.is_gift), 0)::integer as pieces
+      from line_pieces p where p.order_id = o.id) goods
     left join lateral (
       select json_build_object('reference', w.reference, 'receivedAt', w.received_at, 'isOpenInWords', w.is_open) as withdrawal
       from (select w.*, not w.is_whole and w.processed_at is null

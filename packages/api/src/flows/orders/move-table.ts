@@ -6,9 +6,18 @@ import type { MoveFacts } from "./move-facts.repository.ts";
  * is left to send; `in_words`: a person has to read a statement; `money_back`: all of it goes back;
  * `holds_money`: the shop's goes back first; `keeps_money`: some stays.
  */
-export type Obstacle =
-  | ("unpaid" | "not_sent" | "sent" | "cancelled" | "returned")
-  | ("no_goods" | "withdrawn" | "in_words" | "money_back" | "holds_money" | "keeps_money" | "return_waits");
+type GoodsOrMoney =
+  | ("no_goods" | "withdrawn" | "in_words" | "money_back" | "holds_money" | "keeps_money")
+  | "return_waits";
+
+/**
+ * Why lines must stay: `stated`: pieces are withdrawn from; `refunded`: some money went back;
+ * `confirming`: a payment may be moving money.
+ */
+type Fixed = "erased" | "sells_cards" | "stated" | "refunded" | "in_batch" | "confirming";
+
+/** An obstacle to a move: the order's state, or a fact beside it. */
+export type Obstacle = ("unpaid" | "not_sent" | "sent" | "cancelled" | "returned") | GoodsOrMoney | Fixed;
 
 /** Obstacles beside an order's state. */
 type Bar = Exclude<Obstacle, "unpaid" | "not_sent" | "sent" | "cancelled" | "returned">;
@@ -41,6 +50,10 @@ export const MOVES = {
   take_back: { from: ["shipped", "delivered"], barredBy: ["no_goods"] },
   open_return: { from: ["shipped", "delivered"], barredBy: ["no_goods"] },
   refund_all: { from: ALL, barredBy: ["return_waits"] },
+  correct: {
+    from: ["pending_payment", "paid", "preparing"],
+    barredBy: ["erased", "sells_cards", "stated", "refunded", "in_batch", "confirming"],
+  },
   full_invoice: { from: ["paid", "preparing", "shipped", "delivered", "returned"], barredBy: [] },
 } as const satisfies Record<string, Rule>;
 export type Move = keyof typeof MOVES;
@@ -68,6 +81,12 @@ const IS: Readonly<Record<Bar, (facts: MoveFacts, money: MoneyFacts) => boolean 
   withdrawn: ({ withdrawal, pieces }) => withdrawal !== null && pieces === 0,
   in_words: ({ withdrawal }) => withdrawal?.isOpenInWords ?? false,
   return_waits: ({ waitingReturn }) => waitingReturn !== null,
+  erased: ({ isErased }) => isErased,
+  sells_cards: ({ sellsCards }) => sellsCards,
+  stated: ({ withdrawal }) => withdrawal !== null,
+  refunded: ({ isRefunded }) => isRefunded,
+  in_batch: ({ isInBatch }) => isInBatch,
+  confirming: ({ isConfirming }) => isConfirming,
   money_back: ({ mayGoBack }, money) => mayGoBack && money.isGoingBack(),
   holds_money: (_, money) => money.isHeld(),
   keeps_money: (_, money) => money.isKept(),

@@ -26,28 +26,45 @@ export function paysOrder({ surplus }: PaidAttempt): boolean {
 }
 
 type Money = Pick<PaidAttempt, "amountCents" | "heldCents" | "leftCents">;
-type PaidOrder = Pick<OrderHead, "id" | "paymentStatus" | "totalCents">;
+type PaidOrder = Pick<OrderHead, "id" | "paymentStatus" | "totalCents" | "overCents">;
 
-/** The payments of a locked order: attempts, or one amount from outside the gateway. */
+/** The payments of a locked order: attempts, and one amount from outside the gateway. */
 async function findPaying(trx: Trx, order: PaidOrder): Promise<readonly Money[]> {
   const attempts = await findPaidAttempts(trx, order.id);
-  if (!isPaidByHand(order, attempts)) return attempts.filter(paysOrder);
+  const paying = attempts.filter(paysOrder);
+  if (!isPaidByHand(order, attempts)) return paying;
   const leftCents = await readOutsideLeft(trx, order);
-  return [{ amountCents: order.totalCents, heldCents: leftCents, leftCents }];
+  return [...paying, { amountCents: outsideCents(order, attempts), heldCents: leftCents, leftCents }];
 }
 
 /** The cents not yet refunded of an order paid outside the gateway. */
-export async function readOutsideLeft(trx: Trx, { id, totalCents }: PaidOrder): Promise<number> {
-  const back = (await listRefunds(trx, id)).filter(({ attemptId }) => attemptId === null);
-  return back.reduce((cents, { amountCents }) => cents - amountCents, totalCents);
+export async function readOutsideLeft(trx: Trx, order: PaidOrder): Promise<number> {
+  const back = (await listRefunds(trx, order.id)).filter(({ attemptId }) => attemptId === null);
+  const came = outsideCents(order, await findPaidAttempts(trx, order.id));
+  return back.reduce((cents, { amountCents }) => cents - amountCents, came);
+}
+
+/** The cents of a paid order that did not come through the gateway. */
+function outsideCents({ totalCents, overCents }: PaidOrder, attempts: readonly PaidAttempt[]): number {
+  const paying = attempts.filter(paysOrder);
+  return paying.reduce((cents, { amountCents }) => cents - amountCents, totalCents + overCents);
 }
 
 /**
- * Whether a paid order's money came outside the gateway, by transfer or in cash, so that a person
- * has to refund it.
+ * Whether a paid order's money, or a part of it, came outside the gateway, by transfer or in cash,
+ * so that a person has to refund it.
  */
 export function isPaidByHand(order: PaidOrder, attempts: readonly PaidAttempt[]): boolean {
-  return order.paymentStatus === "paid" && order.totalCents > 0 && !attempts.some(paysOrder);
+  return order.paymentStatus === "paid" && outsideCents(order, attempts) > 0;
+}
+
+/** The cents that came beyond a corrected order's price, and which no refund has sent back yet. */
+export async function readOver(trx: Trx, { id, overCents }: PaidOrder): Promise<number> {
+  if (overCents === 0) return 0;
+  const back = (await listRefunds(trx, id)).filter(
+    ({ reason, state }) => reason === "correction" && state !== "failed",
+  );
+  return back.reduce((cents, { amountCents }) => cents - amountCents, overCents);
 }
 
 /** Progress of an order's refund: not all requested, all requested, or all refunded. */

@@ -11,8 +11,9 @@ import {
   moveAttempt,
   recordEvent,
 } from "../../modules/payments/index.ts";
-import { insertRefund } from "../../modules/refunds/index.ts";
+import { insertRefund, type PaidAttempt } from "../../modules/refunds/index.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
+import { setOver } from "../orders/set-over.repository.ts";
 import { recordPaid } from "../orders/settle-order.ts";
 import { countDenial } from "./limit-paying.ts";
 import { queueUnpaidMail } from "./unpaid-attempt.ts";
@@ -72,6 +73,12 @@ async function apply(
   return moved ? receiveMoney(context, trx, order, attempt, now) : "none";
 }
 
+/** Why an order does not need the money of an attempt. */
+function uselessBecause({ status, paymentStatus }: OrderHead): NonNullable<PaidAttempt["surplus"]> {
+  if (paymentStatus === "paid") return "paid_twice";
+  return status === "pending_payment" ? "other_amount" : "order_gone";
+}
+
 /** Pays the order, or refunds the money if the order is paid or gone. Returns which. */
 async function receiveMoney(
   context: PaymentContext,
@@ -81,11 +88,17 @@ async function receiveMoney(
   now: Date,
 ): Promise<string> {
   const { id: attemptId, amountCents } = attempt;
-  const isDue = order.status === "pending_payment" && amountCents === order.totalCents;
-  if (!isDue) {
-    const reason = order.paymentStatus === "paid" ? "paid_twice" : "order_gone";
+  const overCents = amountCents - order.totalCents;
+  if (order.status !== "pending_payment" || overCents < 0) {
+    const reason = uselessBecause(order);
     await insertRefund(trx, { orderId: order.id, attemptId, amountCents, reason }, now);
     return reason;
+  }
+  if (overCents > 0) {
+    // Begun before a correction that made the order cheaper.
+    await setOver(trx, order.id, overCents);
+    const over = { orderId: order.id, attemptId, amountCents: overCents, reason: "correction" } as const;
+    await insertRefund(trx, over, now);
   }
   await abandonAttempts(trx, order.id, now);
   await setPayment(trx, order.id, { method: attempt.method, dueAt: order.dueAt ?? now });

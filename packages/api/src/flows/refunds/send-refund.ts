@@ -13,6 +13,7 @@ import {
   moveRefund,
   type Refund,
   type StoredRefund,
+  surplusOf,
 } from "../../modules/refunds/index.ts";
 import { queueRefundMail } from "../messages/customer-mails.ts";
 import { readMoneyBack, undoCards } from "../orders/order-money.ts";
@@ -121,8 +122,7 @@ async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund, 
     await closeRefundAccount(trx, record.id, now);
   }
   const { amountCents, attemptId } = refund;
-  const reason =
-    refund.reason === "paid_twice" || refund.reason === "order_gone" ? refund.reason : "operator";
+  const reason = surplusOf(refund) ?? "operator";
   const attempts = await findPaidAttempts(trx, refund.orderId);
   const paidBy = attempts.find(({ id }) => id === attemptId)?.method ?? record.paymentMethod;
   await queueRefundMail(context, trx, record, { amountCents, reason, paidBy });

@@ -5,7 +5,7 @@ import { type Reason, why } from "@tuerca/platform/refusals/reason";
 import { readSoldValue, readSpentValue } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
 import type { PaidAttempt } from "../../modules/refunds/index.ts";
-import { findRefundable, isPaidByHand, readOutsideLeft } from "../orders/order-money.ts";
+import { findRefundable, isPaidByHand, readOutsideLeft, readOver } from "../orders/order-money.ts";
 
 /**
  * A part of a refund by the payment attempt that brought the money, null for money from outside the
@@ -33,15 +33,30 @@ export async function findOrigins(
 ): Promise<Origin[]> {
   const keptCents = await (soldCards === "kept" ? readSoldValue : readSpentValue)(trx, order.id);
   const attempts = await findRefundable(trx, order.id, keptCents);
-  const origins = attempts.map(({ id, refundableCents, surplus, heldCents, leftCents }) => ({
+  const origins: Origin[] = attempts.map(({ id, refundableCents, surplus, heldCents, leftCents }) => ({
     attemptId: id,
     amountCents: refundableCents,
     surplus,
     isMoving: leftCents < heldCents,
   }));
-  if (!isPaidByHand(order, attempts)) return origins;
-  const left = (await readOutsideLeft(trx, order)) - keptCents;
-  return [...origins, { attemptId: null, amountCents: Math.max(0, left), surplus: null, isMoving: false }];
+  if (isPaidByHand(order, attempts)) {
+    const left = (await readOutsideLeft(trx, order)) - keptCents;
+    origins.push({ attemptId: null, amountCents: Math.max(0, left), surplus: null, isMoving: false });
+  }
+  return withOver(origins, await readOver(trx, order));
+}
+
+/** Of money that paid an order, so many cents are surplus since a correction: they come first. */
+function withOver(origins: readonly Origin[], overCents: Cents): Origin[] {
+  const [over, rest]: [Origin[], Origin[]] = [[], []];
+  let openCents = overCents;
+  for (const origin of origins) {
+    const cents = origin.surplus === null ? Math.min(openCents, origin.amountCents) : 0;
+    openCents -= cents;
+    if (cents > 0) over.push({ ...origin, amountCents: cents, surplus: "correction" });
+    rest.push({ ...origin, amountCents: origin.amountCents - cents });
+  }
+  return [...over, ...rest];
 }
 
 /** The sum that may still go back of these origins, in cents. */

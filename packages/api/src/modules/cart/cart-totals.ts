@@ -20,7 +20,12 @@ type TotalsLine = {
    * multi-purpose voucher).
    */
   gift?: object;
+  /** Cents that an order has charged for just these pieces; missing for a price of today. */
+  charged?: Charged;
 };
+
+/** Cents of a line as charged at the destination. */
+type Charged = { unitCents: Cents; totalCents: Cents; originalTotalCents: Cents };
 
 export type TotalsInput = {
   lines: readonly TotalsLine[];
@@ -123,7 +128,8 @@ function atDestination(cents: Cents, exempt: boolean): Cents {
   return exempt ? withoutVat(cents) : cents;
 }
 
-function countLine(line: TotalsLine, isExempt: boolean) {
+function countLine(line: TotalsLine, isExempt: boolean): Charged & { productId: number } {
+  if (line.charged) return { productId: line.productId, ...line.charged };
   const exempt = isExempt && !line.gift;
   const originalCents = Math.max(line.unitCents, line.originalCents);
   return {

@@ -24,6 +24,8 @@ export type PricedLine = CartLine & {
   /** Cents with VAT. */
   unitCents: number;
   originalCents: number;
+  /** Of a line that an order has sold already, in cents as charged at the destination. */
+  charged?: { unitCents: number; totalCents: number; originalTotalCents: number };
 };
 
 /** A cart with current prices, or those fixed by its reservation. */

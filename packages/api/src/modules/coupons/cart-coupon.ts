@@ -1,7 +1,7 @@
 import type { CartNotice } from "@tuerca/contract";
 import type { Database, Trx } from "@tuerca/platform/database/database";
-import { assessCoupon } from "./assess-coupon.ts";
-import { findCoupon } from "./coupon.repository.ts";
+import { assessCoupon, assessUsed } from "./assess-coupon.ts";
+import { findCoupon, findUsedCoupon } from "./coupon.repository.ts";
 import { type CartCoupon, type Coupon, reportedUseOf } from "./coupon.ts";
 
 type Line = Parameters<typeof assessCoupon>[1][number];
@@ -30,6 +30,23 @@ export function toCartCoupon(coupon: Coupon, lines: readonly Line[], now: Date):
   const { id, code, name, kind, value, productIds } = coupon;
   const problem = assessCoupon(coupon, lines, now);
   return { id, code, name, kind, value, productIds, problem, reportedUse: reportedUseOf(coupon) };
+}
+
+/**
+ * The coupon that an order has used, for other goods of it; null if it used none. Days and limits
+ * of use do not count again.
+ */
+export async function readUsedCoupon(
+  trx: Trx,
+  orderId: string,
+  lines: readonly Line[],
+  now: Date,
+): Promise<CartCoupon | null> {
+  const id = await findUsedCoupon(trx, orderId);
+  const covered = lines.filter((line) => !line.isMemberPrice);
+  const productIds = covered.map((line) => line.productId);
+  const coupon = id === null ? null : await findCoupon(trx, { id: null, productIds }, { id });
+  return coupon && { ...toCartCoupon(coupon, lines, now), problem: assessUsed(coupon, lines, now) };
 }
 
 /** The notices of a coupon that no longer reduces anything. */

@@ -116,6 +116,22 @@ export async function insertUse(trx: Trx, couponId: number, orderId: string, now
     update coupons set uses = uses + 1 from used where coupons.id = used.coupon_id`.execute(trx);
 }
 
+/** The coupon that an order has used and not got back, or null. */
+export async function findUsedCoupon(trx: Trx, orderId: string): Promise<number | null> {
+  const use = trx.selectFrom("coupon_uses").select("coupon_id").where("order_id", "=", orderId);
+  return (await use.where("returned_at", "is", null).executeTakeFirst())?.coupon_id ?? null;
+}
+
+/** Changes the discount that an order has by its coupon, in cents. */
+export async function setUsedDiscount(trx: Trx, orderId: string, cents: number): Promise<void> {
+  await trx
+    .updateTable("coupon_uses")
+    .set({ discount_cents: cents })
+    .where("order_id", "=", orderId)
+    .where("returned_at", "is", null)
+    .execute();
+}
+
 /** Restores the use of an order, if it has one that was not restored. */
 export async function restoreUse(trx: Trx, orderId: string, now: Date): Promise<void> {
   await sql`

@@ -43,7 +43,7 @@ export async function readCustomerRows(trx: Trx, found: readonly FoundOwner[]): 
       cross join lateral (
         select count(*) as orders, (array_agg(number order by created_at, number))[1] as first_order, coalesce(sum(case when payment_status <> 'pending'
           then total_cents - coalesce((select sum(r.amount_cents) from refunds r where r.order_id = o.id
-            and r.state = 'done' and r.reason not in ('paid_twice', 'order_gone')), 0) end), 0) as spent_cents
+            and r.state = 'done' and r.reason not in ('paid_twice', 'order_gone', 'correction', 'other_amount')), 0) end), 0) as spent_cents
         from (select id, number, created_at, payment_status, total_cents from orders
             where k.user_id is not null and user_id = k.user_id
           union all select id, number, created_at, payment_status, total_cents from orders

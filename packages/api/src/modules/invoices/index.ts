@@ -1,5 +1,7 @@
 export { type Cancelling, cancelInvoice } from "./cancel-invoice.ts";
+export type { SoldState } from "./compose/invoiced-order.ts";
 export { partyOf } from "./compose/to-record.ts";
+export { insertSaleCorrection, lockDue } from "./correction.repository.ts";
 export {
   countNotIssued,
   findDue,

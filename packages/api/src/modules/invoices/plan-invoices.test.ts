@@ -91,6 +91,7 @@ function orderOf(cart: TotalsInput, nif: string | null): InvoicedOrder {
     invoices: [],
     restoredCents: 0,
     restorings: [],
+    corrections: [],
     ...totals,
     lines: cart.lines.map(({ quantity, gift }, index) => ({
       name: "Pieza",

@@ -17,6 +17,8 @@ export type StoredInvoice = {
   orderId: string;
   /** The refund that it rectifies; null for other invoices, and for restored gift cards' shares. */
   refundId: number | null;
+  /** The correction of the order that it rectifies the sale by; null for other invoices. */
+  correctionId: number | null;
   /** The id of the invoice that it rectifies or replaces. */
   refersTo: string | null;
   /** The issuer's NIF. */

@@ -28,7 +28,7 @@ export const isBlocked = sql<boolean>`orders.blocked_at is not null`.as("isBlock
 /** Of a row of `orders`: its completed refunds, in order; JSON, so that instants are text. */
 export const doneRefunds = sql<(Omit<OrderRefund, "at"> & { at: string })[]>`(
   select coalesce(json_agg(json_build_object(
-    'cents', r.amount_cents, 'at', r.updated_at, 'isSurplus', r.reason in ('paid_twice', 'order_gone')) order by r.updated_at, r.id), '[]')
+    'cents', r.amount_cents, 'at', r.updated_at, 'isSurplus', r.reason in ('paid_twice', 'order_gone', 'correction', 'other_amount')) order by r.updated_at, r.id), '[]')
   from refunds r where r.order_id = orders.id and r.state = 'done')`.as("refunds");
 
 /** Of a row of `orders`: its refund account while that is asked for; only how it ends. */

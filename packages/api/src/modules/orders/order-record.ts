@@ -82,8 +82,8 @@ export type OrderReturnRecord = Omit<OrderReturn, "refund" | "history"> & {
 };
 
 /**
- * A stored order; only status, payment, refunds, returns, invoices, parcels, history and
- * withdrawals change later. Amounts in cents as charged.
+ * A stored order. Status, payment, refunds, returns, invoices, parcels, history and withdrawals
+ * change later, the rest only by a correction before the parcel leaves. Cents as charged.
  */
 export type OrderRecord = {
   id: string;
@@ -123,6 +123,8 @@ export type OrderRecord = {
   /** The parts of `discountCents`, in their order. */
   discounts: { id: string; name: string; cents: number }[];
   totalCents: number;
+  /** Money that came beyond the price, since a correction made the order cheaper. */
+  overCents: number;
   baseCents: number;
   vatCents: number;
   vatBasisPoints: number;

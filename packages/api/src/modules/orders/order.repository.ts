@@ -26,6 +26,8 @@ export type OrderHead = {
   paymentMethod: Order["payment"]["method"];
   paymentStatus: Order["payment"]["status"];
   totalCents: number;
+  /** Money that came beyond the price, since a correction made the order cheaper. */
+  overCents: number;
   dueAt: Date | null;
   createdAt: Date;
   /** The account's user; null for a guest's. */
@@ -103,6 +105,7 @@ export function selectOrders(db: Database | Trx) {
         "discount_cents",
         "surcharge_cents",
         "total_cents",
+        "over_cents",
         "voucher_cents",
         "gift_card_cents",
         "base_cents",
@@ -130,7 +133,7 @@ export async function lockOrder(
       of.ref("status").$castTo<OrderStatus>().as("status"),
       of.ref("payment_method").$castTo<OrderHead["paymentMethod"]>().as("paymentMethod"),
       of.ref("payment_status").$castTo<OrderHead["paymentStatus"]>().as("paymentStatus"),
-      ...columns("total_cents", "due_at", "created_at", "user_id"),
+      ...columns("total_cents", "over_cents", "due_at", "created_at", "user_id"),
       isBlocked,
       sql<string>`customer ->> 'email'`.as("email"),
     ])

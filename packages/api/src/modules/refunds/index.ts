@@ -11,6 +11,7 @@ export {
   type Refund,
   type RefundCause,
   type StoredRefund,
+  surplusOf,
   touchRefund,
 } from "./refund.repository.ts";
 export {

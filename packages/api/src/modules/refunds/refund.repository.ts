@@ -13,8 +13,12 @@ export type RefundCause =
   | { reason: "cancellation" }
   | { reason: "goodwill"; because: string; lines: readonly LineBack[] };
 
-/** Why money goes back by itself: the order did not need it. */
-type SurplusReason = "paid_twice" | "order_gone";
+/**
+ * Why the order did not need money: it was paid twice, or cancelled; a correction has made it
+ * cheaper, or the payment was of an amount from before one.
+ */
+type SurplusReason = "paid_twice" | "order_gone" | "correction" | "other_amount";
+const SURPLUS: readonly SurplusReason[] = ["paid_twice", "order_gone", "correction", "other_amount"];
 export type RefundReason = RefundCause["reason"] | SurplusReason;
 export type RefundState = "requested" | "sending" | "done" | "failed";
 
@@ -185,7 +189,7 @@ export async function moveRefund(
 /** The attempts that brought an order money, oldest first; call it under the order's lock. */
 export async function findPaidAttempts(trx: Trx, orderId: string): Promise<PaidAttempt[]> {
   const { rows } = await sql<PaidAttempt>`
-    select ${sqlColumns("a.id", "a.method", "a.amount_cents")}, max(r.reason) filter (where r.reason in ('paid_twice', 'order_gone')) as surplus,
+    select ${sqlColumns("a.id", "a.method", "a.amount_cents")}, max(r.reason) filter (where r.reason in ('paid_twice', 'order_gone', 'other_amount')) as surplus,
       (a.amount_cents - coalesce(sum(r.amount_cents) filter (where r.state = 'done'), 0))::integer as "heldCents",
       (a.amount_cents - coalesce(sum(r.amount_cents) filter (where r.state <> 'failed'), 0))::integer as "leftCents"
     from payment_attempts a left join refunds r on r.attempt_id = a.id
@@ -195,6 +199,11 @@ export async function findPaidAttempts(trx: Trx, orderId: string): Promise<PaidA
 }
 
 /** Whether a refund is of money that its order did not need. */
-export function isSurplus({ reason }: Pick<StoredRefund, "reason">): boolean {
-  return reason === "paid_twice" || reason === "order_gone";
+export function isSurplus(refund: Pick<StoredRefund, "reason">): boolean {
+  return surplusOf(refund) !== null;
+}
+
+/** Why the order did not need a refund's money; null if it did. */
+export function surplusOf({ reason }: Pick<StoredRefund, "reason">): SurplusReason | null {
+  return SURPLUS.find((one) => one === reason) ?? null;
 }

@@ -30,6 +30,7 @@ export const MAIL_NAMES: Readonly<Record<MailName, string>> = {
   "order-delivered": "Pedido entregado",
   "order-shipped": "Pedido enviado",
   "order-cancelled": "Pedido cancelado",
+  "order-corrected": "Pedido cambiado",
   "order-returned": "Pedido devuelto",
   "payment-received": "Pago recibido",
   "payment-unfinished": "Pago sin terminar",

@@ -3,7 +3,6 @@ import { Conflict, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { barInSpanish } from "../../flows/orders/explain-obstacle.ts";
 import type { OrderCheck } from "../../flows/orders/settle-order.ts";
-import { TrackingTaken } from "../../flows/orders/ship-order.ts";
 import { findOrder, orderLabel } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/refunds/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
@@ -41,7 +40,7 @@ export async function actOnOrder(
     });
   } catch (error) {
     if (error instanceof NotFound) throw unknownOrder(number);
-    if (error instanceof TrackingTaken) throw error;
+    if (error instanceof Conflict && error.details.code !== "order_state") throw error;
     if (error instanceof Changed || error instanceof Conflict)
       throw await explain(context, number, { move, isOld: error instanceof Changed });
     throw error;
@@ -58,6 +57,7 @@ const WORDS: Readonly<Record<OrderMove, string>> = {
   deliver: "dar por entregado",
   confirm_payment: "confirmar su pago",
   cancel: "cancelar",
+  correct: "cambiar",
   full_invoice: "pedir la factura completa",
   resend: "reenviar el correo",
   note: "anotar",

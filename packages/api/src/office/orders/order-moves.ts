@@ -16,6 +16,7 @@ const GUARDED = {
   truly_left: "truly_left",
   deliver: "deliver",
   cancel: "cancel",
+  correct: "correct",
   full_invoice: "full_invoice",
 } as const satisfies Partial<Record<OrderMove, Move>>;
 type Guarded = keyof typeof GUARDED;
@@ -60,6 +61,7 @@ export function movesOf(
     deliver: !bars.deliver,
     confirm_payment: status === "pending_payment",
     cancel: !bars.cancel,
+    correct: !bars.correct,
     full_invoice: !bars.full_invoice && canHaveFullInvoice(order, today) && !order.isBlocked && seesPeople,
     resend: true,
     note: true,
@@ -83,6 +85,7 @@ const MOVES: readonly (readonly [OrderMove, "write_fulfilment" | "write_orders"]
   ["deliver", "write_fulfilment"],
   ["confirm_payment", "write_orders"],
   ["cancel", "write_orders"],
+  ["correct", "write_orders"],
   ["full_invoice", "write_orders"],
   ["resend", "write_orders"],
   ["note", "write_orders"],

@@ -41,6 +41,7 @@ export const AREAS: readonly (readonly [area: string, words: string])[] = [
 
 const ACTS: Readonly<Record<string, string>> = {
   "order.taken": "toma por teléfono el pedido",
+  "order.corrected": "cambia el pedido",
   "order.paid": "marca el pedido como pagado",
   "order.preparing": "empieza a preparar el pedido",
   "order.shipped": "envía el pedido",

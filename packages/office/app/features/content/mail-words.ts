@@ -9,6 +9,7 @@ export const MAIL_WORDS: Readonly<Record<IntroducedMail, string>> = {
   "order-shipped": "Pedido en camino",
   "order-delivered": "Pedido entregado",
   "order-cancelled": "Pedido cancelado",
+  "order-corrected": "Pedido cambiado",
   "order-returned": "Paquete devuelto",
   "payment-refunded": "Reembolso",
   "return-requested": "Devolución solicitada",

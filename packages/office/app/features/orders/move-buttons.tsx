@@ -53,13 +53,19 @@ const UNPAID: ReadonlySet<string> = new Set(["pending_payment", "cancelled"]);
 export function MoveButtons({ order }: { order: OrderDetail }) {
   const possible = MOVES.filter(({ move }) => order.can.includes(move));
   const mayRefund = useMay("refund") && !UNPAID.has(order.status);
-  if (possible.length === 0 && !mayRefund) return null;
+  const mayCorrect = order.can.includes("correct");
+  if (possible.length === 0 && !mayRefund && !mayCorrect) return null;
   return (
     <Section title="Más">
       <div className="flex flex-wrap gap-2">
         {possible.map((one) => (
           <MoveButton key={one.move} order={order} moving={one} />
         ))}
+        {mayCorrect ? (
+          <OfficeLink to={`/pedidos/${order.number}/cambiar`} className="button">
+            Cambiar pedido
+          </OfficeLink>
+        ) : null}
         {mayRefund ? (
           <OfficeLink to={`/reembolsos/${order.number}`} className="button">
             Devolver dinero

@@ -51,12 +51,14 @@ function Body({ order }: { order: OrderDetail }) {
   const maySend = order.can.includes("ship") || order.can.includes("correct_tracking");
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="grid min-w-0 gap-6 max-lg:order-2">
+      <div className="grid min-w-0 gap-6 max-lg:contents">
         <OrderLines order={order} />
-        {order.money ? <OrderMoney money={order.money} /> : null}
-        {order.can.includes("full_invoice") ? <FullInvoice order={order} /> : null}
-        <OrderTimeline order={order} />
-        <OrderMessages order={order} />
+        <div className="grid min-w-0 gap-6 max-lg:order-2">
+          {order.money ? <OrderMoney money={order.money} /> : null}
+          {order.can.includes("full_invoice") ? <FullInvoice order={order} /> : null}
+          <OrderTimeline order={order} />
+          <OrderMessages order={order} />
+        </div>
       </div>
       <div className="grid min-w-0 gap-6">
         {maySend ? <ShipForm order={order} /> : null}

@@ -1,5 +1,4 @@
 import { type AnswerOf, countOf } from "@tuerca/contract";
-import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import type { listOrders } from "@tuerca/office-contract";
 import { useRef, useState } from "react";
@@ -7,6 +6,7 @@ import { momentText } from "../../client/moments.ts";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { StateDot } from "../../ui/state-dot.tsx";
 import { rememberRow, useRowKeys } from "../../ui/use-row-keys.ts";
+import { OrderSelection } from "./order-selection.tsx";
 import { centsText, DATUM_NAMES, methodName, STATUS_TONES } from "./order-words.ts";
 
 /**
@@ -60,7 +60,7 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
         ))}
       </ul>
       {selected.size > 0 ? (
-        <Selection numbers={[...selected]} onClear={() => setSelected(new Set())} />
+        <OrderSelection numbers={[...selected]} onClear={() => setSelected(new Set())} />
       ) : null}
     </div>
   );
@@ -154,20 +154,6 @@ function FoundBy({ order: { found_by } }: { order: ListedOrder }) {
       <Icon name="check" className="mr-1 inline size-3" />
       Por {hidden.map((datum) => DATUM_NAMES[datum]).join(", ")}
     </span>
-  );
-}
-
-function Selection({ numbers, onClear }: { numbers: readonly string[]; onClear: () => void }) {
-  return (
-    <div className="sticky bottom-2 flex flex-wrap items-center gap-4 rounded border border-ink bg-surface px-4 py-2 shadow-float max-lg:hidden">
-      <p className="font-semibold" aria-live="polite">
-        {countOf(numbers.length, "seleccionado", "seleccionados")}
-      </p>
-      <CopyButton text={numbers.join(" ")} label="números" />
-      <button type="button" className="link ml-auto min-h-9 text-sm" onClick={onClear}>
-        Quitar selección
-      </button>
-    </div>
   );
 }
 

@@ -56,6 +56,7 @@ export const VERDICT_NAMES: Readonly<Record<FitVerdict["verdict"], string>> = {
 
 const ACTIONS: Readonly<Record<string, string>> = {
   "order.taken": "Tomado por teléfono",
+  "order.corrected": "Pedido cambiado",
   "order.tracking": "Seguimiento corregido",
   "order.truly_left": "Ha salido de verdad",
   "withdrawal.received": "Desistimiento recibido",
@@ -83,6 +84,7 @@ const MAILS: Readonly<Record<string, string>> = {
   "order-shipped": "Enviado",
   "order-delivered": "Entregado",
   "order-cancelled": "Cancelado",
+  "order-corrected": "Cambiado",
   "order-returned": "Devuelto",
   "refund-account": "Pregunta por la cuenta",
   "refund-account-stored": "Cuenta guardada",

@@ -22,6 +22,7 @@ import { up as productsByHand } from "./0021-products-by-hand.ts";
 import { up as storedSettings } from "./0022-stored-settings.ts";
 import { up as secretsOfTheBusiness } from "./0023-secrets-of-the-business.ts";
 import { up as opening } from "./0024-opening.ts";
+import { up as correctedOrders } from "./0025-corrected-orders.ts";
 import { up as customerGroups } from "./0027-customer-groups.ts";
 import type { Step } from "./step.ts";
 
@@ -56,5 +57,11 @@ export const steps: readonly Step[] = [
   { name: "0022-stored-settings", livesWith: "0001-baseline", up: storedSettings },
   { name: "0023-secrets-of-the-business", livesWith: "0001-baseline", up: secretsOfTheBusiness },
   { name: "0024-opening", livesWith: "0001-baseline", up: opening },
+  {
+    name: "0025-corrected-orders",
+    livesWith: "0001-baseline",
+    up: correctedOrders,
+    narrows: ["constrain invoices", "constrain refunds"],
+  },
   { name: "0027-customer-groups", livesWith: "0001-baseline", up: customerGroups },
 ];

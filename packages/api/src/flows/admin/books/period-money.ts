@@ -18,6 +18,8 @@ const REASONS: Readonly<Record<StoredRefund["reason"], string>> = {
   goodwill: "Atención al cliente",
   paid_twice: "Pagado dos veces",
   order_gone: "Pedido cancelado antes del pago",
+  correction: "Pedido corregido",
+  other_amount: "Importe de antes de corregir el pedido",
 };
 
 /** The money that came in on some days, for the tax adviser. */

@@ -3,15 +3,13 @@ import type { InvoiceDocument, InvoiceType, StoredInvoice } from "../stored-invo
 /**
  * The common part of drafts and issued invoices: all that later invoices of the order build on.
  */
-export type Issued = Pick<
-  StoredInvoice,
-  "id" | "kind" | "type" | "refundId" | "refersTo" | "totalCents" | "baseCents" | "vatCents" | "voucherCents"
-> & {
-  document: Pick<InvoiceDocument, "lines" | "vat" | "exempt" | "vouchers" | "payments" | "recipient"> & {
-    operationOn: string | null;
-    cause: string | null;
+export type Issued = Pick<StoredInvoice, "id" | "kind" | "type" | "refundId" | "correctionId" | "refersTo"> &
+  Pick<StoredInvoice, "totalCents" | "baseCents" | "vatCents" | "voucherCents"> & {
+    document: Pick<InvoiceDocument, "lines" | "vat" | "exempt" | "vouchers" | "payments" | "recipient"> & {
+      operationOn: string | null;
+      cause: string | null;
+    };
   };
-};
 
 /** An invoice without number and date. `names`: the ids of the invoices that it refers to. */
 export type Draft = Issued & { names: readonly string[]; description: string };

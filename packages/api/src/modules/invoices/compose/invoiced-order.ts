@@ -28,6 +28,16 @@ export type InvoicedRefund = {
 /** A part of the gift cards' share that a return has restored; `what` as that of a refund. */
 export type InvoicedRestoring = { cents: number; what: string };
 
+/** The invoiced part of an order that a correction before its parcel leaves may change. */
+export type SoldState = Pick<
+  InvoicedOrder,
+  "carrierName" | "lines" | "shippingCents" | "surchargeCents" | "discounts"
+> &
+  Pick<InvoicedOrder, "totalCents" | "baseCents" | "vatCents" | "giftCardCents">;
+
+/** A correction of an order whose sale was invoiced already, as `invoiceId`. */
+export type InvoicedCorrection = { id: number; invoiceId: string; before: SoldState; after: SoldState };
+
 /** All of an order that its invoices depend on. Amounts in cents as charged. */
 export type InvoicedOrder = {
   id: string;
@@ -55,6 +65,8 @@ export type InvoicedOrder = {
   restoredCents: number;
   /** The parts of it that returns have restored, in their order. */
   restorings: readonly InvoicedRestoring[];
+  /** The changes after its sale was invoiced, in order. */
+  corrections: readonly InvoicedCorrection[];
   /** The valid invoices of the order, in the order of their issue. */
   invoices: readonly StoredInvoice[];
 };

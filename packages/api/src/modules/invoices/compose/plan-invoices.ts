@@ -1,5 +1,6 @@
 import type { InvoiceParty } from "@tuerca/documents";
 import type { Recipient, StoredInvoice } from "../stored-invoice.ts";
+import { draftCorrection } from "./correction-draft.ts";
 import { type Draft, type Issued, isNamed } from "./draft.ts";
 import type { InvoicedOrder } from "./invoiced-order.ts";
 import { draftRectifying, findUnrectified } from "./rectifying-draft.ts";
@@ -21,6 +22,14 @@ export function planInvoices(order: InvoicedOrder, wanted: Wanted): Draft[] {
   const drafts = known ? [] : [sale as Draft];
   const rectifying = issued.filter(({ kind }) => kind === "rectifying");
   const recipient = recipientOf(issued);
+  for (const correction of order.corrections) {
+    if (rectifying.some(({ correctionId }) => correctionId === correction.id)) continue;
+    const draft = draftCorrection(order, sale, correction);
+    if (draft === null) continue;
+    rectifying.push(draft);
+    drafts.push(draft);
+    if (recipient) drafts.push(draftSubstitution(order, [draft], recipient));
+  }
   for (const back of findUnrectified(order)) {
     const draft = draftRectifying(order, sale, rectifying, back);
     rectifying.push(draft);

@@ -34,7 +34,7 @@ export function findUnrectified(order: InvoicedOrder): MoneyBack[] {
       refundId: id,
       method: refundName(method),
     }));
-  const restored = rectifying.filter(({ refundId }) => refundId === null);
+  const restored = rectifying.filter((one) => one.refundId === null && one.correctionId === null);
   const cents = restored.reduce((sum, one) => sum + one.totalCents, order.restoredCents);
   const method = refundName("gift_card");
   const what = nameRestored(order, cents);
@@ -87,6 +87,7 @@ export function draftRectifying(
     kind: "rectifying",
     type: isNamed(sale.type) ? "R1" : "R5",
     refundId: back.refundId,
+    correctionId: null,
     refersTo: sale.id,
     names: [sale.id],
     ...amounts,

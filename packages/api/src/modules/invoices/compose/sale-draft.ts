@@ -34,6 +34,7 @@ export function draftSale(order: InvoicedOrder): Draft {
     kind: isSimplified ? "simplified" : "full",
     type: party.nif === null ? "F2" : "F1",
     refundId: null,
+    correctionId: null,
     refersTo: null,
     names: [],
     ...amounts,

@@ -28,6 +28,7 @@ export function draftSubstitution(
     kind: "substitution",
     type: "F3",
     refundId: first.refundId,
+    correctionId: first.correctionId,
     refersTo: first.id,
     names: replaced.map(({ id }) => id),
     ...amounts,

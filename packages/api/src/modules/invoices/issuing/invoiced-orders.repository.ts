@@ -32,9 +32,8 @@ const refunds = sql<InvoicedOrder["refunds"]>`(
     ), 'what', coalesce(${returnedText}, ${reducedText}
     )) order by r.updated_at, r.id), '[]')
   from refunds r left join payment_attempts a on a.id = r.attempt_id
-  where r.order_id = orders.id and r.state = 'done' and r.reason not in ('paid_twice', 'order_gone'))`.as(
-  "refunds",
-);
+  where r.order_id = orders.id and r.state = 'done'
+    and r.reason not in ('paid_twice', 'order_gone', 'correction', 'other_amount'))`.as("refunds");
 
 const restored = sql<number>`(
   select coalesce(sum(e.cents), 0)::integer from gift_card_events e
@@ -45,6 +44,11 @@ const restorings = sql<InvoicedOrder["restorings"]>`(
     order by (select max(h.id) from return_history h where h.return_id = r.return_id)), '[]')
   from (select id as return_id, gift_card_cents from returns
     where order_id = orders.id and state = 'refunded' and gift_card_cents > 0) r)`.as("restorings");
+
+const corrections = sql<InvoicedOrder["corrections"]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'invoiceId', c.invoice_id,
+    'before', c.before, 'after', c.after) order by c.id), '[]')
+  from sale_corrections c where c.order_id = orders.id)`.as("corrections");
 
 /** Orders with everything that their invoices depend on, and the valid invoices that they have. */
 export async function readInvoicedOrders(trx: Trx, ids: readonly string[]): Promise<InvoicedOrder[]> {
@@ -98,7 +102,7 @@ function readOrders(trx: Trx, ids: readonly string[]): Promise<Omit<InvoicedOrde
           .orderBy("position"),
       ).as("lines"),
     )
-    .select([refunds, restored, restorings])
+    .select([refunds, restored, restorings, corrections])
     .where("orders.id", "in", ids)
     .execute();
 }

@@ -70,12 +70,14 @@ function writeDraft(
   const key = { issuer: issuer.issuer.nif, number, date: issuedOn };
   const chained = chainRecord(ends.chain, toRegistration(draft, document, key, named), issuer.software);
   if ("refused" in chained) throw new DraftRefused(chained.refused);
-  const { id, kind, type, refundId, refersTo, totalCents, baseCents, vatCents, voucherCents } = draft;
+  const { id, kind, type, refundId, correctionId, refersTo } = draft;
+  const { totalCents, baseCents, vatCents, voucherCents } = draft;
   const invoice: NewInvoice = {
     id,
     kind,
     type,
     refundId,
+    correctionId,
     refersTo,
     totalCents,
     baseCents,

@@ -65,6 +65,10 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
     "La línea $3 de la factura $1 no es la del pedido $2.",
   ],
   [/^Invoice (\S+) and order (\S+) differ in .*$/, "La factura $1 no coincide con el pedido $2."],
+  [
+    /^Invoice (\S+) is not that of its order's correction\.$/,
+    "La factura $1 no es la del cambio de su pedido.",
+  ],
   [/^Order (\S+) is paid and has no invoice\.$/, "El pedido $1 está pagado y no tiene factura."],
   [/^Order (\S+) has kept .*$/, "Las facturas del pedido $1 no suman lo cobrado menos lo devuelto."],
   [/^The total of order (\S+) is not .*$/, "El total del pedido $1 no es la suma de sus partes."],

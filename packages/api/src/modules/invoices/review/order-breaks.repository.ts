@@ -4,7 +4,7 @@ import { sql } from "kysely";
 /** The money paid for an order, gift cards included, less what went back; without surplus. */
 const kept = sql`(case when o.payment_status = 'pending' then 0 else o.total_cents + o.gift_card_cents end)
   - coalesce((select sum(r.amount_cents) from refunds r
-      where r.order_id = o.id and r.state = 'done' and r.reason not in ('paid_twice', 'order_gone')), 0)
+      where r.order_id = o.id and r.state = 'done' and r.reason not in ('paid_twice', 'order_gone', 'correction', 'other_amount')), 0)
   - (case when o.paid_at is null then 0 else coalesce((select sum(e.cents) from gift_card_events e
       where e.order_id = o.id and e.kind = 'give_back'), 0) end)`;
 
@@ -41,6 +41,19 @@ export async function findWrongRefund(trx: Trx): Promise<string | null> {
   if (!row) return null;
   if (row.cents === null) return `Invoice ${row.number} rectifies a refund that its order does not have.`;
   return `Invoice ${row.number} rectifies ${row.invoiced} cents, but its refund is ${row.cents} cents.`;
+}
+
+/** The first invoice that follows from a correction of another order or amount, as a sentence. */
+export async function findWrongCorrection(trx: Trx): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    select i.number from invoices i
+    left join sale_corrections c on c.id = i.correction_id and c.order_id = i.order_id
+    where i.correction_id is not null and (c.id is null
+      or i.kind not in ('rectifying', 'substitution')
+      or i.total_cents <> (c.after ->> 'baseCents')::integer + (c.after ->> 'vatCents')::integer
+        - (c.before ->> 'baseCents')::integer - (c.before ->> 'vatCents')::integer)
+    order by i.number limit 1`.execute(trx);
+  return rows[0] ? `Invoice ${rows[0].number} is not that of its order's correction.` : null;
 }
 
 /** The first invoiced order whose total is not the sum of its parts, as a sentence. */

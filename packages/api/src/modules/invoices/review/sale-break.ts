@@ -13,10 +13,11 @@ export function isSale({ kind, cancelledAt }: ReviewedInvoice): boolean {
  * The words of lines for services, and of payments, are those of the version that issued it.
  */
 export function saleBreak(
-  { number, document, totalCents, baseCents, vatCents, voucherCents }: ReviewedInvoice,
-  order: InvoicedOrder | undefined,
+  { id, number, document, totalCents, baseCents, vatCents, voucherCents }: ReviewedInvoice,
+  given: InvoicedOrder | undefined,
 ): string | null {
-  if (!order) return `The order of invoice ${number} is missing.`;
+  if (!given) return `The order of invoice ${number} is missing.`;
+  const order = asInvoiced(given, id);
   const of = `Invoice ${number} and order ${order.number} differ in`;
   const sale = draftOf(order);
   if (typeof sale === "string") return `Order ${order.number} of invoice ${number} cannot be read: ${sale}.`;
@@ -41,6 +42,12 @@ export function saleBreak(
   const day = sale.document.operationOn;
   const shown = day !== null && day < document.issuedOn ? day : null;
   return document.operationOn === shown ? null : `${of} the day of the sale.`;
+}
+
+/** An order as this invoice knew it: before what was corrected later. */
+function asInvoiced(order: InvoicedOrder, id: string): InvoicedOrder {
+  const [first] = order.corrections.filter(({ invoiceId }) => invoiceId === id);
+  return { ...order, ...first?.before };
 }
 
 /** The draft, or why the order's fields give none. */

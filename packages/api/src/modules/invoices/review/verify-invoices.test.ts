@@ -226,6 +226,8 @@ type Case = { table: string; where?: string; lawful: string[] };
 
 /** Columns of orders that no invoice of theirs repeats. */
 const BESIDE = [
+  "corrected_at",
+  "over_cents",
   // How the order goes on, and whose it is.
   "status",
   "payment_status",

@@ -2,7 +2,12 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inSnapshot } from "@tuerca/platform/database/snapshot";
 import { readSoldOrders } from "../issuing/invoiced-orders.repository.ts";
 import { invoiceBreak } from "./invoice-break.ts";
-import { findUnevenOrder, findWrongOrder, findWrongRefund } from "./order-breaks.repository.ts";
+import {
+  findUnevenOrder,
+  findWrongCorrection,
+  findWrongOrder,
+  findWrongRefund,
+} from "./order-breaks.repository.ts";
 import { recordBreak, sealBreak } from "./record-break.ts";
 import {
   findWrongSeries,
@@ -33,7 +38,13 @@ async function* breaksOf(trx: Trx, counts: Verified): AsyncGenerator<string> {
   const seals: string[] = [];
   yield* chainBreaks(trx, counts, seals);
   yield* invoiceBreaks(trx, counts);
-  for (const find of [findWrongSeries, findWrongOrder, findWrongRefund, findUnevenOrder]) {
+  for (const find of [
+    findWrongSeries,
+    findWrongOrder,
+    findWrongRefund,
+    findWrongCorrection,
+    findUnevenOrder,
+  ]) {
     const wrong = await find(trx);
     if (wrong !== null) yield wrong;
   }

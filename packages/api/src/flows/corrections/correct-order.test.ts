@@ -1,0 +1,205 @@
+import { applyCoupon, updateCheckout } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createCoupon } from "../../../test/factories/create-coupon.ts";
+import { BALEARES, clickPay, guestAddress, prepareCheckout } from "../../../test/factories/guest.ts";
+import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
+import { createProduct } from "../../../test/index.ts";
+import { verifyInvoices } from "../../modules/invoices/index.ts";
+import { markOrderPaid } from "../orders/settle-order.ts";
+import { markDelivered, shipOrder } from "../orders/ship-order.ts";
+import { correctOrder, previewCorrection } from "./correct-order.ts";
+import type { Correction } from "./draft-correction.ts";
+
+const RUNS = process.env.SOAK ? 400 : 8;
+const PRICES = [495, 2505, 10_000, 333];
+const PLENTY = 100_000;
+let shop: PayShop;
+const ids: number[] = [];
+
+beforeAll(async () => {
+  shop = await startPayShop(async (pool) => {
+    for (const [index, price] of PRICES.entries())
+      ids.push(
+        await createProduct(pool, { sku: `P-${index}`, name: `Pieza ${index}`, price, quantity: PLENTY }),
+      );
+    await createCoupon(pool, { code: "DIEZ", minCents: 3000 });
+  });
+});
+afterAll(() => shop.close());
+
+const quantity = fc.integer({ min: 1, max: 5 });
+const anyCorrection = fc.record({
+  /** New quantities by the places of lines; a line without one goes. */
+  kept: fc.array(fc.option(quantity, { freq: 4 }), { minLength: 4, maxLength: 4 }),
+  added: fc.uniqueArray(fc.tuple(fc.nat(PRICES.length - 1), quantity), {
+    maxLength: 2,
+    selector: ([at]) => at,
+  }),
+  place: fc.constantFrom("same", "street", "island"),
+  /** New prices of the shop before it, in hundredths. */
+  prices: fc.constantFrom(100, 100, 150, 80),
+});
+const anyStory = fc.record({
+  lines: fc.uniqueArray(fc.tuple(fc.nat(PRICES.length - 1), quantity), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ([at]) => at,
+  }),
+  method: fc.constantFrom("transfer" as const, "card" as const, "cash_on_delivery" as const),
+  hasCoupon: fc.boolean(),
+  corrections: fc.array(anyCorrection, { minLength: 1, maxLength: 4 }),
+  /** Before which correction the money comes. */
+  paidAt: fc.nat(4),
+  issues: fc.boolean(),
+});
+type Story = typeof anyStory extends fc.Arbitrary<infer T> ? T : never;
+
+const rows = async (query: string, ...values: unknown[]) =>
+  (await shop.context.database.pool.query(query, values)).rows;
+let references = 0;
+
+async function place({ lines, method, hasCoupon }: Story) {
+  const visitor = shop.visitor();
+  const { id } = await prepareCheckout(
+    visitor,
+    lines.map(([at, pieces]) => ({ id: ids[at] ?? 0, quantity: pieces })),
+  );
+  if (hasCoupon) await visitor.call(applyCoupon, { body: { code: "DIEZ" } });
+  await visitor.call(updateCheckout, { body: { payment_method: method } });
+  const { status, body } = await clickPay(visitor, id);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return { visitor, order: body.order };
+}
+
+async function read(id: string) {
+  const [order] = await rows(
+    `select o.*, (select json_agg(i order by i.position) from order_items i where i.order_id = o.id) as lines,
+      (select coalesce(sum(r.amount_cents), 0)::integer from refunds r
+        where r.order_id = o.id and r.reason = 'correction' and r.state <> 'failed') as back
+    from orders o where o.id = $1`,
+    id,
+  );
+  return order;
+}
+
+/** Sold and stored pieces stay the same; the parts of the order are its price. */
+async function expectConserved(id: string, received: number): Promise<void> {
+  const order = await read(id);
+  const stock = await rows(
+    `select s.product_id, s.quantity + coalesce((select sum(i.quantity) from order_items i
+      where i.product_id = s.product_id), 0)::integer as all from stock s where s.product_id = any($1)`,
+    ids,
+  );
+  expect(stock.map(({ all }) => all)).toEqual(ids.map(() => PLENTY));
+  const sum = order.lines.reduce(
+    (cents: number, line: { total_cents: number }) => cents + line.total_cents,
+    0,
+  );
+  expect(order.subtotal_cents).toBe(sum);
+  expect(order.lines.map(({ position }: { position: number }) => position)).toEqual(
+    order.lines.map((_: unknown, index: number) => index + 1),
+  );
+  // All that came is the price and what went back.
+  if (order.payment_status === "paid") expect(received - order.back).toBe(order.total_cents);
+  expect(order.over_cents).toBe(order.back);
+  const uses = await rows("select discount_cents, returned_at from coupon_uses where order_id = $1", id);
+  for (const { discount_cents, returned_at } of uses)
+    expect(returned_at === null ? discount_cents : 0).toBe(order.discount_cents);
+}
+
+/** Makes a correction; returns the money that came for it, or null if it was refused. */
+async function correct(
+  number: string,
+  { kept, added, place, prices }: Story["corrections"][number],
+  lines: number,
+): Promise<number | null> {
+  await rows(
+    "update products set price_cents = base * $2 / 100 from unnest($1::integer[], $3::integer[]) as p (id, base) where products.id = p.id",
+    ids,
+    prices,
+    PRICES,
+  );
+  const address = {
+    ...guestAddress,
+    id: null,
+    is_default: false,
+    company: null,
+    nif: null,
+    street_2: null,
+    country: "ES" as const,
+  };
+  const wanted: Correction = {
+    kept: kept
+      .slice(0, lines)
+      .flatMap((pieces, at) => (pieces === null ? [] : [{ position: at + 1, quantity: pieces }])),
+    added: added.map(([at, pieces]) => ({ productId: ids[at] ?? 0, quantity: pieces })),
+    ...(place === "same"
+      ? {}
+      : {
+          shippingAddress: { ...address, ...(place === "island" ? BALEARES : { street: "Calle Nueva, 2" }) },
+        }),
+  };
+  try {
+    const { after, money } = await previewCorrection(shop.context, number, wanted);
+    const agreed = {
+      totalCents: after.totalCents,
+      reference: `R-${++references}`,
+      accountEnd: null,
+      isProven: true,
+      mayRefund: true,
+    };
+    await correctOrder(shop.context, number, { wanted, agreed });
+    return money.moreCents;
+  } catch (error) {
+    if (error instanceof Invalid || error instanceof Conflict) return null;
+    throw error;
+  }
+}
+
+it("conserves pieces and money, and invoices what was paid, whatever is corrected", async () => {
+  let made = 0;
+  await fc.assert(
+    fc.asyncProperty(anyStory, async (story) => {
+      shop.clock.advance(2 * HOUR_MS);
+      await rows(
+        "update products set price_cents = base from unnest($1::integer[], $2::integer[]) as p (id, base) where products.id = p.id",
+        ids,
+        PRICES,
+      );
+      const { visitor, order } = await place(story);
+      // Dear orders are not paid at the door.
+      const isAtDoor = order.payment.method === "cash_on_delivery";
+      let received = 0;
+      const pay = async () => {
+        received = (await read(order.id)).total_cents;
+        if (story.method === "card") await shop.payByCard(visitor, order.id);
+        if (story.method === "card") await shop.sandbox.settled();
+        else await markOrderPaid(shop.context, order.number);
+        if (story.issues) await issueAll(shop.context);
+      };
+      for (const [index, correction] of story.corrections.entries()) {
+        if (index === story.paidAt && !isAtDoor) await pay();
+        const before = await read(order.id);
+        const more = await correct(order.number, correction, before.lines.length);
+        if (more === null) expect(await read(order.id)).toEqual(before);
+        else made += 1;
+        received += more ?? 0;
+        await expectConserved(order.id, received);
+      }
+      if (isAtDoor) {
+        const parcel = { carrier: "Seur", trackingNumber: "S-1", url: null, isJoint: true };
+        await shipOrder(shop.context, order.number, parcel);
+        await markDelivered(shop.context, order.number);
+      }
+      await issueAll(shop.context);
+      const { firstBreak } = await verifyInvoices(shop.context.database.db);
+      expect([firstBreak, ...(await findBreaks(shop.context.database.pool))]).toEqual([null]);
+    }),
+    { numRuns: RUNS },
+  );
+  expect(made).toBeGreaterThan(0);
+}, 120_000);

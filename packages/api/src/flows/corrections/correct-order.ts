@@ -1,0 +1,214 @@
+import { type Cents, PAYMENT_METHODS } from "@tuerca/contract";
+import { currentActor, recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { committing, type Deferred } from "@tuerca/platform/database/deferred";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { refusalOf } from "@tuerca/platform/database/refusal";
+import { Conflict, Invalid, NotPermitted } from "@tuerca/platform/errors";
+import { restoreUse, setUsedDiscount } from "../../modules/coupons/index.ts";
+import { insertSaleCorrection, lockDue, queueInvoice } from "../../modules/invoices/index.ts";
+import { findOrder, type OrderHead, type OrderRecord, setPayment } from "../../modules/orders/index.ts";
+import { abandonAttempts } from "../../modules/payments/index.ts";
+import { lockStock, restoreStock, STOCK_GONE, takeStock } from "../../modules/stock/index.ts";
+import { queueCorrectionMail } from "../messages/customer-mails.ts";
+import { refuseForbidden } from "../orders/guard-move.ts";
+import { dueAt } from "../orders/payment-due.ts";
+import { lockByNumber, type OrderCheck, type SettleContext } from "../orders/settle-order.ts";
+import { isKnownReference, moveMoney } from "../refunds/move-money.ts";
+import { eurosText, type StockNeeds } from "./corrected-lines.ts";
+import { changesOf, summaryOf } from "./correction-changes.ts";
+import { type CorrectionMoney, planMoney } from "./correction-money.ts";
+import {
+  type Correction,
+  type CorrectionContext,
+  type DraftedCorrection,
+  draftCorrection,
+} from "./draft-correction.ts";
+import { rewriteOrder } from "./rewrite-order.repository.ts";
+import { soldStateOf } from "./sold-state.ts";
+
+export type CorrectContext = SettleContext & CorrectionContext;
+
+/** A correction as a person sees it before making it, and its money. */
+export type PreviewedCorrection = DraftedCorrection & { money: CorrectionMoney };
+
+/**
+ * `totalCents`: the price that was seen. `reference`: of money from outside the gateway, where one
+ * is needed; `accountEnd`: the end of the account that got it. `isProven`: by a fresh proof, which
+ * a paid order's price takes; `mayRefund`: they may send money back.
+ */
+export type Agreed = {
+  totalCents: Cents;
+  reference: string | null;
+  accountEnd: string | null;
+  isProven: boolean;
+  mayRefund: boolean;
+};
+
+/**
+ * The order as a correction would leave it, without changing anything. Throws NotFound, MoveRefused
+ * (`order_state`) if it cannot be corrected any more, and Invalid as `draftCorrection`.
+ */
+export function previewCorrection(
+  context: CorrectContext,
+  number: string,
+  wanted: Correction,
+): Promise<PreviewedCorrection> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    return plan(context, trx, order, wanted);
+  });
+}
+
+/**
+ * Corrects an order before its parcel leaves, in one transaction: lines, addresses, carrier, stock,
+ * money, invoice and a mail to its customer. Throws as `previewCorrection`, Conflict
+ * `checkout_changed` if the price is another one than was seen, and `stock_gone`.
+ */
+export async function correctOrder(
+  context: CorrectContext,
+  number: string,
+  { wanted, agreed }: { wanted: Correction; agreed: Agreed },
+  check?: OrderCheck,
+): Promise<void> {
+  try {
+    await inTransaction(context.database.db, async (trx) => {
+      const order = await lockByNumber(trx, number);
+      await check?.(trx, order);
+      await lockDue(trx, order.id);
+      const planned = await plan(context, trx, order, wanted);
+      return committing(undefined, await correct(context, trx, order, { planned, agreed }));
+    });
+  } catch (error) {
+    if (refusalOf(error) !== STOCK_GONE) throw error;
+    throw new Conflict("stock_gone", "Alguien acaba de llevarse una de las piezas. Míralo otra vez.");
+  }
+}
+
+async function plan(
+  context: CorrectContext,
+  trx: Trx,
+  order: OrderHead,
+  wanted: Correction,
+): Promise<PreviewedCorrection> {
+  await refuseForbidden(trx, order, "correct");
+  const before = await findOrder(trx, { id: order.id });
+  if (!before) throw new Error("a locked order is gone");
+  const drafted = await draftCorrection(context, trx, before, wanted);
+  const money = await planMoney(trx, order, drafted.after.totalCents);
+  return { ...drafted, after: { ...drafted.after, overCents: money.overCents }, money };
+}
+
+async function correct(
+  context: CorrectContext,
+  trx: Trx,
+  order: OrderHead,
+  { planned, agreed }: { planned: PreviewedCorrection; agreed: Agreed },
+): Promise<Deferred[]> {
+  const { before, after, needs, money } = planned;
+  const now = context.clock.now();
+  const changes = changesOf(before, after);
+  if (changes.length === 0) throw Invalid.at("kept", "No has cambiado nada.");
+  if (after.totalCents !== agreed.totalCents)
+    throw new Conflict(
+      "checkout_changed",
+      `El precio acaba de cambiar: ahora son ${eurosText(after.totalCents)}. Míralo otra vez.`,
+    );
+  refuseUnproven(money, agreed);
+  await refuseUnmoved(trx, order, money, agreed);
+  await rewriteOrder(trx, after, now);
+  await askAnew(trx, order, after, now);
+  await useCouponAnew(trx, after, now);
+  const states = { before: soldStateOf(before), after: soldStateOf(after) };
+  if (await insertSaleCorrection(trx, order.id, states, now))
+    await queueInvoice(trx, order.id, "refund", now);
+  await sendBack(
+    context,
+    trx,
+    { ...order, totalCents: after.totalCents, overCents: after.overCents },
+    money,
+    agreed,
+  );
+  await queueCorrectionMail(context, trx, order.id, { beforeCents: before.totalCents });
+  await recordAct(trx, "order.corrected", order.number, {
+    before: summaryOf(before),
+    after: { ...summaryOf(after), changes, reference: agreed.reference },
+  });
+  return moveStock(trx, order, needs, now);
+}
+
+function refuseUnproven({ back, moreCents }: CorrectionMoney, { isProven, mayRefund }: Agreed): void {
+  const backCents = back.gatewayCents + back.byHandCents;
+  if (!isProven && backCents + moreCents > 0)
+    throw new Conflict("checkout_changed", "Este cambio mueve dinero. Míralo otra vez.");
+  if (!mayRefund && backCents > 0) throw new NotPermitted();
+}
+
+/** Money from outside the gateway has moved before it is recorded, by its reference. */
+async function refuseUnmoved(
+  trx: Trx,
+  order: OrderHead,
+  { back, moreCents }: CorrectionMoney,
+  { reference }: Agreed,
+): Promise<void> {
+  if (moreCents === 0 && back.byHandCents === 0) return;
+  if (reference === null && moreCents > 0)
+    throw Invalid.at(
+      "reference",
+      `Cobra antes los ${eurosText(moreCents)} de diferencia y escribe su referencia.`,
+    );
+  if (reference === null)
+    throw Invalid.at("reference", `Devuelve antes ${eurosText(back.byHandCents)} y escribe su referencia.`);
+  if (back.byHandCents > 0 && (await isKnownReference(trx, order, reference)))
+    throw Invalid.at("reference", "Otra devolución de este pedido tiene ya esta referencia.");
+}
+
+/** An unpaid order asks for its new price; what was begun for the old one cannot pay it. */
+async function askAnew(trx: Trx, order: OrderHead, { totalCents }: OrderRecord, now: Date): Promise<void> {
+  if (order.paymentStatus !== "pending" || totalCents === order.totalCents) return;
+  await abandonAttempts(trx, order.id, now);
+  const { paymentMethod: method } = order;
+  const until = method && PAYMENT_METHODS[method].waitMinutes !== null ? dueAt(method, now, true) : null;
+  if (until)
+    await setPayment(trx, order.id, { method, dueAt: new Date(Math.max(+until, +(order.dueAt ?? 0))) });
+}
+
+/** A coupon that takes nothing off any more may be used again. */
+async function useCouponAnew(
+  trx: Trx,
+  { id, discountCents, giftCardCents }: OrderRecord,
+  now: Date,
+): Promise<void> {
+  const couponCents = discountCents - giftCardCents;
+  if (couponCents === 0) await restoreUse(trx, id, now);
+  else await setUsedDiscount(trx, id, couponCents);
+}
+
+async function sendBack(
+  context: CorrectContext,
+  trx: Trx,
+  order: OrderHead,
+  { origins }: CorrectionMoney,
+  { reference, accountEnd }: Agreed,
+): Promise<void> {
+  const cause = { reason: "cancellation" } as const;
+  for (const isByHand of [false, true]) {
+    const parts = origins.filter(({ attemptId }) => (attemptId === null) === isByHand);
+    const sent = isByHand ? { reference, accountEnd } : null;
+    if (parts.length > 0) await moveMoney(context, trx, order, { parts, cause, sent });
+  }
+}
+
+/** Takes the pieces that came, and gives back those that went; the last locks, by product. */
+async function moveStock(trx: Trx, { number }: OrderHead, needs: StockNeeds, now: Date): Promise<Deferred[]> {
+  if (needs.size === 0) return [];
+  await lockStock(trx, [...needs.keys()]);
+  const more = [...needs].map(([productId, quantity]) => ({ productId, quantity }));
+  const gone = more
+    .filter(({ quantity }) => quantity < 0)
+    .map((one) => ({ ...one, quantity: -one.quantity }));
+  const actor = currentActor()?.name;
+  if (gone.length > 0) await restoreStock(trx, gone, { reason: "cancellation", ref: number, now, actor });
+  const taken = more.filter(({ quantity }) => quantity > 0);
+  return taken.length > 0 ? [await takeStock(trx, taken, { now, ownCart: "", order: number })] : [];
+}
