@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from "@tuerca/platform/clock/clock";
 import { type Config, liveWarnings, type MachineConfig, redsysWarning } from "@tuerca/platform/config";
+import type { LabelService } from "@tuerca/platform/config/label-services";
 import { secretOf } from "@tuerca/platform/config/session-secret";
 import type { DatabaseHandle } from "@tuerca/platform/database/database";
 import type { DatabaseWatch } from "@tuerca/platform/database/outage/database-watch";
@@ -16,6 +17,7 @@ import type { Logger } from "pino";
 import { type Agency, type Local, openAgency } from "./modules/billing/index.ts";
 import type { Catalog } from "./modules/catalog/index.ts";
 import type { FollowedContent } from "./modules/content/index.ts";
+import { type LabelMakers, openLabelMakers } from "./modules/labels/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { openPlateProvider, type PlateProvider } from "./modules/vehicles/index.ts";
@@ -47,6 +49,8 @@ export type Context = {
   gateway: Gateway | null;
   /** The tax agency's service; null means that billing records are not sent. */
   agency: Agency | null;
+  /** Who makes the labels of parcels. */
+  labels: LabelMakers;
   /** Knows vehicles by their plates; null means that nobody can look for one. */
   plateProvider: PlateProvider | null;
   /** The EU notice on the legal guarantee; null if the operator has not installed it. */
@@ -72,6 +76,8 @@ export type ContextOptions = {
   sandboxUrl?: string;
   /** The tax agency that runs beside a demo shop, or in a test. */
   localAgency?: Local;
+  /** Makers of labels that run beside a demo shop, or in a test. */
+  localLabels?: readonly LabelService[];
   /** Timeout of the payment gateway in ms; 60 s by default. */
   gatewayPatienceMs?: number;
   /** The longest time without a look for work, in ms; a minute by default. */
@@ -128,6 +134,7 @@ export async function createContext(machine: MachineConfig, options: ContextOpti
     printer,
     gateway,
     agency,
+    labels: openLabelMakers({ config, local: options.localLabels ?? [] }),
     session,
     drawingsDir,
     mapsDir: options.mapsDir ?? null,

@@ -19,6 +19,7 @@ it("runs what has its time by the clock, once for all processes", async () => {
     "deliver-gift-cards": "* * * * *",
     "reconcile-payments": "* * * * *",
     "notify-shipments": "* * * * *",
+    "keep-labels": "* * * * *",
     "take-in-media": "* * * * *",
     "request-ratings": "*/5 * * * *",
     "notify-back-in-stock": "*/5 * * * *",

@@ -16,6 +16,7 @@ import { spreadWebhooks } from "./flows/messages/spread-webhooks.ts";
 import { notifyShipments } from "./flows/orders/ship-order.ts";
 import { expireOrders } from "./flows/payments/expire-orders.ts";
 import { reconcilePayments } from "./flows/payments/reconcile/reconcile-payments.ts";
+import { keepLabels } from "./flows/preparing/labels/keep-labels.ts";
 import { encloseReturnLabel } from "./flows/returns/enclose-return-label.ts";
 import { countBoughtTogether } from "./flows/upkeep/count-bought-together.ts";
 import { forgetOldData } from "./flows/upkeep/forget-old-data.ts";
@@ -70,6 +71,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
   },
   "reconcile-payments": (context) => () => reconcilePayments(context),
   "notify-shipments": (context) => () => notifyShipments(context),
+  "keep-labels": (context) => () => keepLabels(context),
   "take-in-media": openMediaJob,
   "request-ratings": (context) => () => requestRatings(context),
   "notify-back-in-stock": (context) => () => notifyBackInStock(context),

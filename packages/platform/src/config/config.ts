@@ -13,6 +13,7 @@ import {
 } from "./business.ts";
 import { declarationProblems } from "./declaration.ts";
 import { invoicingProblems } from "./invoicing.ts";
+import { labelServiceProblems } from "./label-services.ts";
 import { liveProblems } from "./live.ts";
 import { type PlateProviderSettings, plateProviderOf, plateProviderProblems } from "./plates.ts";
 import { type Redsys, redsysOf } from "./redsys.ts";
@@ -130,6 +131,7 @@ function machineProblems(config: Settings, siteUrl: string): string[] {
     ...bucketProblems(config),
     ...verifactuProblems(config),
     ...plateProviderProblems(config),
+    ...labelServiceProblems(config),
     ...invoicingProblems(config),
     ...declarationProblems(config),
     ...apiHostProblems(config, siteUrl),
@@ -152,7 +154,8 @@ function describe(
   environment: Record<string, string | undefined>,
 ): string {
   const name = String(issue.path[0]);
-  if (/_(SECRET|TOKEN|PASSWORD|KEY)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
+  if (/_(SECRET|TOKEN|PASSWORD|KEY)$|^LABEL_SERVICES$/.test(name))
+    return `${name} is wrong: ${issue.message} was expected.`;
   const shown = (environment[name] ?? "").replace(/\/\/[^/@]*@/, "//…@");
   return `${name} is ${JSON.stringify(shown)}, but ${issue.message} was expected.`;
 }

@@ -646,6 +646,20 @@ export interface Orders {
   voucher_cents: Generated<number>;
 }
 
+export interface ParcelLabels {
+  carrier: string;
+  due_at: Timestamp | null;
+  is_own: boolean;
+  journey: string | null;
+  key: string;
+  made_at: Timestamp;
+  order_id: string;
+  problem: string | null;
+  state: string;
+  tracking_number: string | null;
+  tries: Generated<number>;
+}
+
 export interface PaymentAttempts {
   amount_cents: number;
   answer_lost: Generated<boolean>;
@@ -1413,6 +1427,7 @@ export interface DB {
   order_items: OrderItems;
   order_notes: OrderNotes;
   orders: Orders;
+  parcel_labels: ParcelLabels;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
   pick_batch_orders: PickBatchOrders;

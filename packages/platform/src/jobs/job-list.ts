@@ -15,6 +15,7 @@ export const JOBS = {
   "deliver-gift-cards": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "reconcile-payments": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "notify-shipments": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
+  "keep-labels": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "take-in-media": { cron: "* * * * *", retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "request-ratings": { cron: "*/5 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "notify-back-in-stock": { cron: "*/5 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },

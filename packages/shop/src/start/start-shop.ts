@@ -24,6 +24,7 @@ import { serveScreens } from "../web/office/serve-screens.ts";
 import type { Closers } from "./closers.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";
 import type { Say } from "./explain.ts";
+import { openLabelsSandbox } from "./labels-sandbox.ts";
 import { openPaymentSandbox } from "./payment-sandbox.ts";
 import type { Stopping } from "./stop-on-signal.ts";
 import { prepareTaxAgency } from "./tax-agency.ts";
@@ -54,6 +55,8 @@ export async function startShop(config: MachineConfig, options: StartOptions): P
   stopping.throwIfAborted();
   const sandbox = await openPaymentSandbox(config);
   if (sandbox) closers.add(sandbox.close);
+  const labels = await openLabelsSandbox(config);
+  if (labels) closers.add(labels.close);
   const taxAgency = prepareTaxAgency(config);
   if (taxAgency) closers.add(taxAgency.close);
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -64,6 +67,7 @@ export async function startShop(config: MachineConfig, options: StartOptions): P
     drawingsDir: DRAWINGS_DIR,
     mapsDir: MAPS_DIR,
     ...(sandbox ? { sandboxUrl: sandbox.url } : {}),
+    ...(labels ? { localLabels: [labels.service] } : {}),
     ...(taxAgency ? { localAgency: taxAgency.open } : {}),
   });
   closers.add(context.close);

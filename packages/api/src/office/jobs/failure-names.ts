@@ -11,6 +11,7 @@ export const JOB_NAMES: Readonly<Record<JobName, string>> = {
   "deliver-gift-cards": "Entregar tarjetas regalo",
   "reconcile-payments": "Conciliar pagos con la pasarela",
   "notify-shipments": "Avisar de los envíos",
+  "keep-labels": "Seguir las etiquetas de los envíos",
   "take-in-media": "Recoger fotos de productos",
   "request-ratings": "Pedir opiniones",
   "notify-back-in-stock": "Avisar de que vuelve a haber",

@@ -20,6 +20,7 @@ import { up as customers } from "./0019-customers.ts";
 import { up as ordersByPhone } from "./0020-orders-by-phone.ts";
 import { up as productsByHand } from "./0021-products-by-hand.ts";
 import { up as storedSettings } from "./0022-stored-settings.ts";
+import { up as parcelLabels } from "./0030-parcel-labels.ts";
 import type { Step } from "./step.ts";
 
 /** All steps in order, by their numbers; the database stores their names. */
@@ -51,4 +52,5 @@ export const steps: readonly Step[] = [
   { name: "0020-orders-by-phone", livesWith: "0001-baseline", up: ordersByPhone },
   { name: "0021-products-by-hand", livesWith: "0001-baseline", up: productsByHand, isOutside: true },
   { name: "0022-stored-settings", livesWith: "0001-baseline", up: storedSettings },
+  { name: "0030-parcel-labels", livesWith: "0001-baseline", up: parcelLabels },
 ];
