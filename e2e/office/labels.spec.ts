@@ -34,7 +34,7 @@ test("labels of a batch are made and printed, and their numbers sent @once", asy
   await page.getByRole("button", { name: "Etiquetas (PDF)" }).click();
   expect((await download).suggestedFilename()).toMatch(/^etiquetas-\d+\.pdf$/);
   await first.getByRole("button", { name: "Anular la etiqueta" }).click();
-  await page.getByRole("dialog").getByRole("button").last().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("button", { name: "Crear 1 etiqueta" })).toBeVisible();
   await page.getByRole("button", { name: "Enviar 1 pedido" }).click();
   await expect(second).toContainText("Envío urgente 24 h, PRUEBA");

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openHttpLabels } from "./http-labels.ts";
 import { LabelRefused, NoLabelAnswer, type Parcel } from "./parcel-labels.ts";
 
-const KEY = randomUUID();
+const KEY: string = randomUUID();
 const sender = () => ({ name: "Tuerca", address: "Calle 1", phone: "600", email: "a@example.es" });
 const parcel: Parcel = {
   number: "2026-000001",

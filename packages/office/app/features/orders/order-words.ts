@@ -56,6 +56,8 @@ export const VERDICT_NAMES: Readonly<Record<FitVerdict["verdict"], string>> = {
 
 const ACTIONS: Readonly<Record<string, string>> = {
   "order.taken": "Tomado por teléfono",
+  "order.labelled": "Etiqueta pedida",
+  "order.label_cancelled": "Etiqueta anulada",
   "order.tracking": "Seguimiento corregido",
   "order.truly_left": "Ha salido de verdad",
   "withdrawal.received": "Desistimiento recibido",
