@@ -22,6 +22,7 @@ it("runs what has its time by the clock, once for all processes", async () => {
     "keep-labels": "* * * * *",
     "take-in-media": "* * * * *",
     "request-ratings": "*/5 * * * *",
+    "remind-carts": "*/5 * * * *",
     "notify-back-in-stock": "*/5 * * * *",
     "expire-orders": "*/5 * * * *",
     "refresh-product-stats": "*/10 * * * *",

@@ -7,6 +7,7 @@ import { type Attachment, MAIL_CONNECTIONS } from "@tuerca/platform/mail/mail-tr
 import { addressRuleOf } from "@tuerca/platform/net/public-url";
 import { removeDeadDrafts } from "@tuerca/platform/storage";
 import type { Context } from "./context.ts";
+import { remindCarts } from "./flows/checkout/reminder/remind-carts.ts";
 import { workMerchantFeed } from "./flows/feeds/keep-merchant-feed.ts";
 import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "./flows/gift-cards/request-gift-card.ts";
@@ -74,6 +75,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
   "keep-labels": (context) => () => keepLabels(context),
   "take-in-media": openMediaJob,
   "request-ratings": (context) => () => requestRatings(context),
+  "remind-carts": (context) => () => remindCarts(context),
   "notify-back-in-stock": (context) => () => notifyBackInStock(context),
   "expire-orders": (context) => () => expireOrders(context),
   "refresh-product-stats":

@@ -71,6 +71,8 @@ export * from "./payments/redsys.ts";
 export * from "./ratings/own-rating.ts";
 export * from "./ratings/ratings.ts";
 export * from "./sales/cart.ts";
+export { CART_REMINDER_CONSENT, CART_REMINDER_PATH } from "./sales/cart-reminder.calls.ts";
+export * from "./sales/cart-reminder.ts";
 export * from "./sales/checkout.ts";
 export * from "./sales/compare-storage.ts";
 export * from "./sales/coupon.ts";

@@ -147,6 +147,18 @@ export type MailData = {
     offUrl: string;
     stopUrl: string;
   };
+  /**
+   * What a purchase that was left unfinished has. `url` opens it as a shared cart for `days`;
+   * `offUrl` is the page that takes the consent back, `stopUrl` takes a mail program's click.
+   */
+  "cart-reminder": {
+    shop: MailShop;
+    products: { name: string; quantity: number; car: string | null }[];
+    url: string;
+    days: number;
+    offUrl: string;
+    stopUrl: string;
+  };
   /** The opinion's product; `reason` is why it is not shown, null if it is. */
   "rating-decided": { shop: MailShop; product: string; reason: string | null; url: string };
   /**
@@ -246,6 +258,7 @@ export type MailName = keyof MailData;
 
 /** Mails with a secret: once sent, only their subject is stored. */
 export const SECRET_MAILS: ReadonlySet<MailName> = new Set([
+  "cart-reminder",
   "confirm-email",
   "confirm-stock-alert",
   "gift-card",

@@ -14,7 +14,7 @@ export const SETTING_GROUPS = {
   ],
   dispatch: ["DISPATCH_REGION", "DISPATCH_CLOSING_DAYS", "DISPATCH_CUT_OFF"],
   payment: ["PAYMENT_METHODS", "TRANSFER_IBAN"],
-  notices: ["ORDER_MAIL_TO", "IMPORT_MAIL_TO"],
+  notices: ["ORDER_MAIL_TO", "IMPORT_MAIL_TO", "CART_REMINDER_HOURS"],
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 export type SettingName = (typeof SETTING_GROUPS)[SettingGroup][number];

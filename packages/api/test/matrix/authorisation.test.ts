@@ -166,6 +166,7 @@ it("takes changes without a session's token from those alone that prove themselv
       "threeDsMethodReturn",
       "challengeReturn",
       "stopRatingMails",
+      "stopCartReminders",
       "judgeFits",
       "getCompanions",
       "readGiftCardConsent",

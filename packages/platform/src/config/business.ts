@@ -22,6 +22,7 @@ export const BUSINESS_SETTINGS = [
   "TRANSFER_IBAN",
   "ORDER_MAIL_TO",
   "IMPORT_MAIL_TO",
+  "CART_REMINDER_HOURS",
 ] as const satisfies readonly (keyof Settings)[];
 export type BusinessSetting = (typeof BUSINESS_SETTINGS)[number];
 
@@ -86,6 +87,7 @@ export function partSettings(read: Settings) {
     TRANSFER_IBAN,
     ORDER_MAIL_TO,
     IMPORT_MAIL_TO,
+    CART_REMINDER_HOURS,
     ...others
   } = read;
   const own: Pick<Settings, BusinessSetting> = {
@@ -102,6 +104,7 @@ export function partSettings(read: Settings) {
     TRANSFER_IBAN,
     ORDER_MAIL_TO,
     IMPORT_MAIL_TO,
+    CART_REMINDER_HOURS,
   };
   return { own, others };
 }

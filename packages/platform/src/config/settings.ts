@@ -166,6 +166,11 @@ export const settings = z.object({
     "at least 32 characters without blanks",
   ),
   PLATE_LOOKUPS_PER_DAY: wholeNumber(1, 10_000).default(1000),
+  CART_REMINDER_HOURS: z
+    .string()
+    .optional()
+    .refine((text) => !text || /^([1-9]|[1-6]\d|7[0-2])$/.test(text), "hours from 1 to 72, or nothing,")
+    .transform((text) => (text ? Number(text) : null)),
   LABEL_SERVICES: z
     .string()
     .default("")

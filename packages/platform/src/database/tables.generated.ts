@@ -213,6 +213,19 @@ export interface CarrierZones {
   zone: string;
 }
 
+export interface CartReminders {
+  agreed_at: Timestamp;
+  checkout_id: string;
+  consent: string;
+  email: string;
+  link_hash: string | null;
+  opened_at: Timestamp | null;
+  order_cents: number | null;
+  ordered_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  stop_hash: string | null;
+}
+
 export interface Carts {
   coupon_id: number | null;
   gift_card_request_id: number | null;
@@ -1389,6 +1402,7 @@ export interface DB {
   bulk_changes: BulkChanges;
   carrier_zones: CarrierZones;
   carriers: Carriers;
+  cart_reminders: CartReminders;
   carts: Carts;
   categories: Categories;
   category_feed_names: CategoryFeedNames;

@@ -73,7 +73,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 /** Mails to accounts and stock alerts are about no order; those of returns have one name. */
 type AccountMail = "confirm-email" | "already-registered" | "reset-password" | "password-changed";
-type AlertMail = "confirm-stock-alert" | "back-in-stock";
+type AlertMail = "confirm-stock-alert" | "back-in-stock" | "cart-reminder";
 type OrderMail = Exclude<IntroducedMail, AccountMail | AlertMail | `return-${string}`>;
 
 const MAILS: Readonly<Record<string, string>> = {

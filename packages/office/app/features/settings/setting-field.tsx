@@ -114,14 +114,16 @@ const OPTIONAL: ReadonlySet<SettingName> = new Set([
   "TRANSFER_IBAN",
   "ORDER_MAIL_TO",
   "IMPORT_MAIL_TO",
+  "CART_REMINDER_HOURS",
 ]);
 
 const MAIL = { type: "text", inputMode: "email", autoComplete: "off" } as const;
 const TYPES: Partial<
-  Record<SettingName, { type: string; inputMode?: "email" | "tel"; autoComplete?: string }>
+  Record<SettingName, { type: string; inputMode?: "email" | "numeric" | "tel"; autoComplete?: string }>
 > = {
   CONTACT_EMAIL: MAIL,
   CONTACT_PHONE: { type: "tel", inputMode: "tel", autoComplete: "off" },
   ORDER_MAIL_TO: MAIL,
   IMPORT_MAIL_TO: MAIL,
+  CART_REMINDER_HOURS: { type: "text", inputMode: "numeric", autoComplete: "off" },
 };

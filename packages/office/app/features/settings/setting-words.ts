@@ -22,7 +22,7 @@ export const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string
     "Cobros",
     "Cómo se puede pagar. Si quitas una forma, deja de ofrecerse; los pedidos que la eligieron se pueden pagar de otra manera.",
   ],
-  ["notices", "Avisos por correo", "A quién escribe la tienda cuando pasa algo."],
+  ["notices", "Avisos por correo", "A quién escribe la tienda cuando pasa algo, y cuándo."],
 ];
 
 type Words = {
@@ -84,6 +84,11 @@ export const SETTING_WORDS: Readonly<Record<SettingName, Words>> = {
     label: "Importaciones automáticas",
     hint: "Hasta cinco correos, separados por comas. Vacío: al correo de atención.",
     also: "avisos correo e-mail proveedores",
+  },
+  CART_REMINDER_HOURS: {
+    label: "Compras a medias: horas hasta el aviso",
+    hint: "De 1 a 72; 4 va bien. Solo a quien lo marca al comprar, y una vez. Vacío: la tienda no lo ofrece. Añádelo a tu política de privacidad.",
+    also: "carritos abandonados recordatorio correo aviso",
   },
 };
 

@@ -21,6 +21,7 @@ import { up as ordersByPhone } from "./0020-orders-by-phone.ts";
 import { up as productsByHand } from "./0021-products-by-hand.ts";
 import { up as storedSettings } from "./0022-stored-settings.ts";
 import { up as parcelLabels } from "./0030-parcel-labels.ts";
+import { up as cartReminders } from "./0031-cart-reminders.ts";
 import type { Step } from "./step.ts";
 
 /** All steps in order, by their numbers; the database stores their names. */
@@ -53,4 +54,5 @@ export const steps: readonly Step[] = [
   { name: "0021-products-by-hand", livesWith: "0001-baseline", up: productsByHand, isOutside: true },
   { name: "0022-stored-settings", livesWith: "0001-baseline", up: storedSettings },
   { name: "0030-parcel-labels", livesWith: "0001-baseline", up: parcelLabels },
+  { name: "0031-cart-reminders", livesWith: "0001-baseline", up: cartReminders },
 ];

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import {
+  CART_REMINDER_CONSENT,
   type Checkout,
   customerInput,
   formatEuros,
@@ -7,9 +8,10 @@ import {
   SIMPLIFIED_INVOICE_MAX,
   toCents,
 } from "@tuerca/contract";
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { TaxIdField } from "@tuerca/kit/tax-id-field/tax-id-field.tsx";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
@@ -43,14 +45,21 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
   useFormDraft(draft, form);
   useMarkedTaxId(form, checkout.missing.includes("customer.nif"));
   const update = useUpdateCheckout();
+  const [reminder, setReminder] = useState(checkout.reminder);
   const { isSending, submit } = useSubmitStep("identification", form, "customer.", async (customer) => {
-    const saved = await update({ customer });
+    const saved = await update({ customer, ...(reminder === undefined ? {} : { reminder }) });
     dropDraft(draft);
     return saved;
   });
   return (
     <StepForm onSubmit={submit}>
-      <CustomerFields form={form} needsTaxId={needsTaxId} />
+      <CustomerFields form={form} needsTaxId={needsTaxId}>
+        {reminder === undefined ? null : (
+          <Checkbox checked={reminder} onChange={({ target }) => setReminder(target.checked)}>
+            {CART_REMINDER_CONSENT}
+          </Checkbox>
+        )}
+      </CustomerFields>
       <AcceptedPayments checkout={checkout} />
       <StepActions
         label={`Continuar a la ${labelOf("shipping", checkout).toLowerCase()}`}
@@ -76,7 +85,14 @@ function useMarkedTaxId({ trigger }: CustomerForm, isMissing: boolean): void {
   }, [trigger, isMissing]);
 }
 
-function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: boolean }) {
+type CustomerFieldsProps = {
+  form: CustomerForm;
+  needsTaxId: boolean;
+  /** Shown below the mail address. */
+  children: ReactNode;
+};
+
+function CustomerFields({ form, needsTaxId, children }: CustomerFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -88,6 +104,7 @@ function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: 
         error={errors.email?.message}
         {...form.register("email")}
       />
+      {children}
       <TextField
         label="Nombre y apellidos"
         autoComplete="name"

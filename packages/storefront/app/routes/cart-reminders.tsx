@@ -1,0 +1,19 @@
+import { CART_REMINDER_PATH } from "@tuerca/contract/calls";
+import { pageMeta } from "../client/page/seo.ts";
+import { CartRemindersPage } from "../features/cart-reminder/cart-reminders-page.tsx";
+import type { Route } from "./+types/cart-reminders.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: "Avisos de compras a medias",
+    path: CART_REMINDER_PATH,
+    isHidden: true,
+  }),
+  { name: "referrer", content: "no-referrer" },
+];
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export default function CartReminders() {
+  return <CartRemindersPage />;
+}
