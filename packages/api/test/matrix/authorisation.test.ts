@@ -104,6 +104,7 @@ it("watches rows of every table that holds anybody's, but for those that operato
     "customer_tags",
     "invoices_due",
     "order_notes",
+    "parcel_labels",
     "payment_events",
     "pick_batch_orders",
     "refund_lines",

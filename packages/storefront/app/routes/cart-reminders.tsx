@@ -1,4 +1,3 @@
-import { CART_REMINDER_PATH } from "@tuerca/contract/calls";
 import { pageMeta } from "../client/page/seo.ts";
 import { CartRemindersPage } from "../features/cart-reminder/cart-reminders-page.tsx";
 import type { Route } from "./+types/cart-reminders.ts";
@@ -6,7 +5,7 @@ import type { Route } from "./+types/cart-reminders.ts";
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
     title: "Avisos de compras a medias",
-    path: CART_REMINDER_PATH,
+    path: "/carrito-avisos",
     isHidden: true,
   }),
   { name: "referrer", content: "no-referrer" },
