@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { Parcel } from "./parcel.ts";
 
@@ -17,7 +18,5 @@ export async function drawLabel({ announced, trackingNumber }: Parcel): Promise<
     if (cash !== null) pdf.text(`Reembolso: ${(cash / 100).toFixed(2)} EUR`);
   }
   pdf.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of pdf) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return buffer(pdf);
 }

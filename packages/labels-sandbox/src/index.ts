@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { drawLabel } from "./draw-label.ts";
 import { type Parcel, readAnnounced, refusalOf } from "./parcel.ts";
 
@@ -22,7 +22,7 @@ export type LabelsSandbox = {
   close(): Promise<void>;
 };
 
-const MOST_BYTES = 64 * 1024;
+const MOST_LENGTH = 64 * 1024;
 
 /** Starts a service of labels on this machine that speaks docs/operations/labels.md. */
 export async function startLabelsSandbox({ key }: { key: string }): Promise<LabelsSandbox> {
@@ -83,7 +83,7 @@ export async function startLabelsSandbox({ key }: { key: string }): Promise<Labe
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     parcels,
     asked,
     move: (parcelKey, state) => {
@@ -120,12 +120,12 @@ function breakOff(response: ServerResponse, answer: number | "hang"): void {
 
 /** Null for one that is too long. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  const body = await text(request);
+  return body.length > MOST_LENGTH ? null : body;
+}
+
+function portOf(server: Server): number {
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("no port was bound");
+  return bound.port;
 }

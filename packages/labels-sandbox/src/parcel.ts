@@ -15,7 +15,8 @@ export type Parcel = {
 /** Reads what the shop announces; null if it is not as the contract says. */
 export function readAnnounced(text: string): Announced | null {
   try {
-    const { order, recipient, cash_on_delivery_cents: cash = null } = JSON.parse(text) as Announced;
+    const announced: Announced = JSON.parse(text);
+    const { order, recipient, cash_on_delivery_cents: cash = null } = announced;
     const { name, street, postal_code, city } = recipient;
     const texts = [order, name, street, postal_code, city];
     if (texts.some((one) => typeof one !== "string" || one === "")) return null;

@@ -148,7 +148,7 @@ export type MailData = {
     stopUrl: string;
   };
   /**
-   * What a purchase that was left unfinished has. `url` opens it as a shared cart for `days`;
+   * The parts of a purchase that was left unfinished. `url` opens it as a shared cart for `days`;
    * `offUrl` is the page that takes the consent back, `stopUrl` takes a mail program's click.
    */
   "cart-reminder": {

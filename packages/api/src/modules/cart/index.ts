@@ -1,8 +1,8 @@
 export type { Joining } from "./adding/add-lines.ts";
 export { putInCart, type WantedLines } from "./adding/put-in-cart.ts";
 export { findCart, lockCart } from "./cart.repository.ts";
-export { type CartLine, lineKey } from "./cart-line.ts";
-export { type CartTotals, takesOff } from "./cart-totals.ts";
+export { lineKey } from "./cart-line.ts";
+export { takesOff } from "./cart-totals.ts";
 export { lookUpCode } from "./coupon/look-up-code.ts";
 export { offerToCart } from "./coupon/offer-to-cart.ts";
 export { couponRefusal, putCoupon } from "./coupon/put-coupon.ts";
@@ -14,6 +14,6 @@ export { deleteOldReservations, isReserved } from "./reservation/reservation.rep
 export { type CartContext, saveCart } from "./save-cart.ts";
 export { prepareSellableCart } from "./sellable-cart.repository.ts";
 export { presentLines } from "./shared-cart/read-shared-cart.ts";
-export { sharedLines } from "./shared-cart/share-cart.ts";
-export { deleteExpiredSharedCarts, insertSharedCart } from "./shared-cart/shared-cart.repository.ts";
+export { shareLeftCart } from "./shared-cart/share-left-cart.ts";
+export { deleteExpiredSharedCarts } from "./shared-cart/shared-cart.repository.ts";
 export { refuseNotices } from "./transition-cart.ts";

@@ -12,4 +12,4 @@ export {
 export { type LabelMakers, openLabelMakers } from "./label-services.ts";
 export { postalAddress } from "./own-labels.ts";
 export { readParcels } from "./parcel.repository.ts";
-export { type Journey, type LabelPage, LabelRefused, NoLabelAnswer, type Parcel } from "./parcel-labels.ts";
+export { LabelRefused, NoLabelAnswer, type Parcel } from "./parcel-labels.ts";

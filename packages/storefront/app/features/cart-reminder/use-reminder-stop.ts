@@ -10,7 +10,7 @@ type StopState = { isDone: boolean; problem: string | null; isWrong: boolean };
 const NO_LINK = "Abre el enlace que está al final del correo sobre tu compra.";
 const WRONG_LINK = "Este enlace ya no sirve.";
 
-/** Takes a consent back as soon as the page of its link opens; `retry` is null if that is of no use. */
+/** Takes a consent back as soon as the page of its link opens; `retry` is null if it is no use. */
 export function useReminderStop() {
   const secret = useMailedSecret("cart-reminder");
   const [state, setState] = useState<StopState>({ isDone: false, problem: null, isWrong: false });

@@ -4,7 +4,7 @@ import type { Database } from "@tuerca/platform/database/database";
 import type { StoredCheckout } from "../../../modules/checkout/index.ts";
 import { deleteReminder, hasReminder, insertReminder } from "./reminder.repository.ts";
 
-/** What consents to mails about unfinished purchases need. */
+/** The parts of the shop that consents to mails about unfinished purchases need. */
 export type ReminderContext = { config: Pick<Config, "CART_REMINDER_HOURS">; database: { db: Database } };
 
 /** Stores or takes back a customer's consent; nothing while the shop sends no such mails. */
@@ -19,7 +19,7 @@ export async function agreeToReminder(
     await insertReminder(db, { checkoutId: id, email: customer.email, consent: CART_REMINDER_CONSENT }, now);
 }
 
-/** Whether a checkout's customer has agreed, as a part of its answer; none while the shop asks not. */
+/** Whether a checkout's customer has agreed, for its answer; nothing while the shop asks not. */
 export async function reminderOf(
   { config, database: { db } }: ReminderContext,
   checkoutId: string,

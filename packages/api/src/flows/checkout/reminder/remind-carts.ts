@@ -6,12 +6,10 @@ import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
 import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../../context.ts";
-import { insertSharedCart, sharedLines } from "../../../modules/cart/index.ts";
-import { mostBuyable, readSellable } from "../../../modules/stock/index.ts";
+import { shareLeftCart } from "../../../modules/cart/index.ts";
 import { openCarDescriber } from "../../../modules/vehicles/index.ts";
 import {
   findLeftCheckouts,
-  type LeftCheckout,
   lockLeftCheckout,
   noteOrders,
   readNames,
@@ -41,8 +39,8 @@ export async function remindCarts(context: RemindContext): Promise<void> {
   const from = new Date(now.getTime() - LATEST_MS);
   for (const left of await findLeftCheckouts(db, { from, to }, BATCH))
     await inTransaction(db, async (trx) => {
-      const locked = await lockLeftCheckout(trx, left, to);
-      if (locked) await remind(context, trx, left.checkoutId, locked);
+      const email = await lockLeftCheckout(trx, left, to);
+      if (email !== null) await remind(context, trx, { ...left, email });
     });
 }
 
@@ -50,27 +48,23 @@ export async function remindCarts(context: RemindContext): Promise<void> {
 async function remind(
   { catalog, clock, config }: RemindContext,
   trx: Trx,
-  checkoutId: string,
-  { email, lines }: LeftCheckout,
+  { checkoutId, cartId, email }: { checkoutId: string; cartId: string; email: string },
 ): Promise<void> {
   const now = clock.now();
-  const parts = sharedLines(lines);
-  const ids = parts.map(({ productId }) => productId);
-  const sellable = await readSellable(trx, ids, now);
-  const buyable = parts.filter(({ productId }) => {
-    const product = sellable.get(productId);
-    return product?.active && mostBuyable(product) > 0;
-  });
-  if (buyable.length === 0) return;
-  const names = await readNames(trx, ids);
-  const describe = await openCarDescriber(catalog);
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
-  const secret = await insertSharedCart(trx, { lines: buyable, expiresAt });
+  const shared = await shareLeftCart(trx, cartId, { now, expiresAt });
+  if (!shared) return;
+  const { secret, lines } = shared;
+  const names = await readNames(
+    trx,
+    lines.map(({ productId }) => productId),
+  );
+  const describe = await openCarDescriber(catalog);
   const stop = createSecretId();
   await setSent(trx, checkoutId, { linkHash: hashSecret(secret), stopHash: hashSecret(stop), now });
   await queueMail(trx, email, "cart-reminder", {
     shop: mailShopOf(config),
-    products: buyable.map(({ productId, quantity, car }) => ({
+    products: lines.map(({ productId, quantity, car }) => ({
       name: names.get(productId) ?? "",
       quantity,
       car: car ? (describe(car)?.label ?? null) : null,

@@ -1,7 +1,6 @@
 import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { CartLine } from "../../../modules/cart/index.ts";
 
 /** Stores that the customer of a checkout agrees to a mail; one that was sent is not sent again. */
 export async function insertReminder(
@@ -43,28 +42,25 @@ export async function findLeftCheckouts(
   return rows;
 }
 
-/** A left checkout: the address, and the lines of its cart. */
-export type LeftCheckout = { email: string; lines: CartLine[] };
-
 /**
- * A left checkout, with its cart and consent locked as placing an order locks the cart. Null if
- * it is gone, touched after `to`, mailed or withdrawn, or if the address has ordered since.
+ * The address of a left checkout, with its cart locked as placing an order locks it. Null if it is
+ * gone, touched after `to`, mailed or withdrawn, or if the address has ordered since.
  */
 export async function lockLeftCheckout(
   trx: Trx,
   { checkoutId, cartId }: { checkoutId: string; cartId: string },
   to: Date,
-): Promise<LeftCheckout | null> {
+): Promise<string | null> {
   await sql`select from carts where id = ${cartId} for update`.execute(trx);
-  const { rows } = await sql<LeftCheckout>`
-    select r.email, k.lines from cart_reminders r
+  const { rows } = await sql<{ email: string }>`
+    select r.email from cart_reminders r
       join checkouts h on h.id = r.checkout_id and h.cart_id = ${cartId} join carts k on k.id = h.cart_id
     where r.checkout_id = ${checkoutId} and r.sent_at is null and r.email = h.customer ->> 'email'
       and greatest(r.agreed_at, h.updated_at, k.updated_at) <= ${to}
       and not exists (select from orders o
         where o.customer ->> 'email' = r.email and o.created_at >= r.agreed_at)
     for update of r`.execute(trx);
-  return rows[0] ?? null;
+  return rows[0]?.email ?? null;
 }
 
 /** Stores that the mail of a locked checkout is queued, with the hashes of its links' secrets. */
@@ -124,7 +120,7 @@ export async function noteOrders(db: Database, now: Date, days: number): Promise
       and m.sent_at > ${now}::timestamptz - ${days + 2} * interval '1 day'`.execute(db);
 }
 
-/** What mails about unfinished purchases have brought since; cents with VAT. */
+/** Mails about unfinished purchases with their results since; cents with VAT. */
 export type ReminderFigures = { sent: number; opened: number; orders: number; cents: number };
 
 /** Counts the mails since a time. */

@@ -53,7 +53,7 @@ function shareableLines(lines: readonly CartLine[]): SharedLine[] {
   return parts;
 }
 
-/** The lines of a cart as a link may show them: without gift cards, and nothing about the customer. */
+/** The lines of a cart as a link may show them: no gift cards, and nothing about the customer. */
 export function sharedLines(lines: readonly CartLine[]): SharedLine[] {
   return lines
     .filter(({ gift }) => !gift)

@@ -33,6 +33,16 @@ export async function findSharedCart(db: Database, secret: string, now: Date): P
   return row ?? null;
 }
 
+/** The lines of a cart by its id. */
+export async function readLines(trx: Trx, cartId: string): Promise<CartLine[]> {
+  const row = await trx
+    .selectFrom("carts")
+    .select((of) => of.ref("lines").$castTo<CartLine[]>().as("lines"))
+    .where("id", "=", cartId)
+    .executeTakeFirst();
+  return row?.lines ?? [];
+}
+
 /** Stores that the link of a mail about an unfinished purchase is opened for the first time. */
 export async function noteOpened(db: Database, secret: string, now: Date): Promise<void> {
   await db
