@@ -1,7 +1,7 @@
 import { isOwnMachine } from "../own-machine.ts";
 import type { Settings } from "./settings.ts";
 
-/** Who makes the labels of a carrier: its name in the shop, address without slash at its end, key. */
+/** Who makes the labels of a carrier, by its name in the shop; the address ends without slash. */
 export type LabelService = { carrier: string; url: string; key: string };
 
 export const LABEL_SERVICES_EXPECTED = "carriers like Seur=https://:key@host/path, separated by commas,";

@@ -97,7 +97,7 @@ export async function findDueLabels(db: Database, now: Date, limit: number): Pro
   return rows;
 }
 
-/** Labels whose parcels are on their way and are to be asked for by now, with the orders' numbers. */
+/** Labels whose parcels are on their way and are to be asked for by now, with order numbers. */
 export async function findTravelling(
   db: Database,
   now: Date,

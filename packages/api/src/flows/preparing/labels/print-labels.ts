@@ -19,9 +19,9 @@ import { LANES } from "./make-labels.ts";
 type PrintContext = LabelContext & Pick<Context, "printer" | "config">;
 
 /**
- * The labels of a batch's orders that leave or have left, or of one of them, as one PDF; a label
- * that its maker does not give is a page that says why. Changes nothing but the audit. Throws
- * NotFound, Invalid if there is no label, and as the printer.
+ * The labels of a batch's orders that leave or have left, or of one of them, as one PDF; a page
+ * says why a label is missing. Changes nothing but the audit. Throws NotFound, Invalid if there is
+ * no label, and as the printer.
  */
 export async function printLabels(context: PrintContext, id: number, number: string | null): Promise<Buffer> {
   const { database, printer, config, clock } = context;

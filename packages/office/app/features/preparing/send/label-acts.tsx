@@ -40,7 +40,7 @@ export function LabelActs({ batch: { id, orders } }: { batch: PickBatch }) {
       {hasSome ? (
         <SaveButton
           call={printLabels}
-          input={{ params: { id } }}
+          input={{ params: { id }, query: {} }}
           name={`etiquetas-${id}.pdf`}
           busyText="Imprimiendo…"
         >

@@ -27,7 +27,7 @@ type OrderLabelProps = {
   mayWrite: boolean;
 };
 
-/** The label of an order's parcel: its state, the carrier's reason, and what can be done with it. */
+/** The label of an order's parcel: its state, the carrier's reason, and its acts. */
 export function OrderLabel({ batchId, number, label, isSent, mayWrite }: OrderLabelProps) {
   const { state, problem, journey, tracking_number } = label;
   const cancel = useAct(cancelLabel);
