@@ -2,12 +2,6 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as calls from "./cart-reminder.calls.ts";
 
-/** The words by which a customer agrees to one mail about an unfinished purchase (LSSI art. 21). */
-export const CART_REMINDER_CONSENT = "Si dejo la compra a medias, avisadme una vez por correo";
-
-/** The page that takes such a consent back. */
-export const CART_REMINDER_PATH = "/carrito-avisos";
-
 const stopParams = z.object({ secret: z.string().max(100) });
 
 export const openReminderStop = defineCall(calls.openReminderStop, {
