@@ -1,7 +1,7 @@
 import { type Address, PAYMENT_METHODS, type Product } from "@tuerca/contract";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { presentQuote, type Quote } from "../../modules/carriers/index.ts";
-import type { PricedCart, totalsOf } from "../../modules/cart/index.ts";
+import type { CartTotals, PricedCart } from "../../modules/cart/index.ts";
 import type { Catalog } from "../../modules/catalog/index.ts";
 import { billedTo, type Customer, type StoredCheckout } from "../../modules/checkout/index.ts";
 import type { OrderRecord } from "../../modules/orders/index.ts";
@@ -11,7 +11,7 @@ import { dueAt } from "../orders/payment-due.ts";
 /** A complete checkout. */
 export type CompleteCheckout = {
   cart: PricedCart;
-  totals: ReturnType<typeof totalsOf>;
+  totals: CartTotals;
   carrier: Quote;
   /** The cheapest delivery that is offered, in cents. */
   standardCents: number;

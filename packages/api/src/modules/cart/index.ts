@@ -1,8 +1,7 @@
-export type { Joining } from "./adding/add-lines.ts";
 export { putInCart, type WantedLines } from "./adding/put-in-cart.ts";
 export { findCart, lockCart } from "./cart.repository.ts";
 export { lineKey } from "./cart-line.ts";
-export { takesOff } from "./cart-totals.ts";
+export { type CartTotals, takesOff } from "./cart-totals.ts";
 export { lookUpCode } from "./coupon/look-up-code.ts";
 export { offerToCart } from "./coupon/offer-to-cart.ts";
 export { couponRefusal, putCoupon } from "./coupon/put-coupon.ts";
