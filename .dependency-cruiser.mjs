@@ -101,6 +101,18 @@ const packages = [
     { path: "^packages/redsys-sandbox/" },
   ),
   never(
+    "labels-sandbox-knows-nobody",
+    "the sandbox speaks the documented protocol and knows nothing of ours",
+    { path: "^packages/labels-sandbox/" },
+    { path: "^packages/(?!labels-sandbox/)" },
+  ),
+  never(
+    "labels-sandbox-only-in-shop",
+    "only the shop's demo mode starts the sandbox",
+    { path: "^packages/(?!labels-sandbox/|shop/)" },
+    { path: "^packages/labels-sandbox/" },
+  ),
+  never(
     "verifactu-knows-nobody",
     "verifactu is the tax agency's public protocol and nothing of ours",
     { path: "^packages/verifactu/" },

@@ -33,7 +33,7 @@ const API = [
   "packages/platform/src/*.test.ts",
   ...["guard", "matrix", "plans", "races", "reuse"].map((name) => testsIn(`packages/api/test/${name}`)),
   ...["src/commands", "src/web", "maps", "demo"].map((name) => testsIn(`packages/shop/${name}`)),
-  ...["redsys-sandbox", "verifactu-sandbox"].map((name) => testsIn(`packages/${name}`)),
+  ...["labels-sandbox", "redsys-sandbox", "verifactu-sandbox"].map((name) => testsIn(`packages/${name}`)),
 ];
 
 /** Projects run one after the other, so that the bill can tell their CPU apart. */

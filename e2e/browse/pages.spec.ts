@@ -67,6 +67,7 @@ const PAGES: {
     path: async (request) => `/ratings/${await findRated(request)}`,
   },
   { name: "the parts of a car", scriptsKB: 147.3, path: findCar },
+  { name: "mails about unfinished purchases", scriptsKB: 130.3, path: "/carrito-avisos" },
   { name: "mails that ask for opinions", scriptsKB: 130.3, path: "/ratings/avisos" },
   {
     name: "a stock alert without its link",

@@ -1,5 +1,10 @@
-import { searchProducts } from "@tuerca/contract";
-import { clickUntilAnswered, prepareCheckout } from "../../packages/api/test/factories/guest.ts";
+import { availableCarriers, searchProducts } from "@tuerca/contract";
+import {
+  clickUntilAnswered,
+  guestAddress,
+  prepareCheckout,
+  putCheckout,
+} from "../../packages/api/test/factories/guest.ts";
 import { TestClient } from "../../packages/api/test/test-client.ts";
 import { operate } from "../helpers/operator.ts";
 import type { Page } from "../helpers/test.ts";
@@ -16,13 +21,19 @@ export async function findParts(origin: string | undefined, query: string, count
     .map(({ id, sku, name }) => ({ id, sku, name }));
 }
 
-/** Places and pays an order; returns its number. */
+/** Places and pays an order, with a carrier by its name or the first one; returns its number. */
 export async function placePaid(
   origin: string | undefined,
   wants: { id: number; quantity: number }[],
+  carrier?: string,
 ): Promise<string> {
   const visitor = new TestClient(origin ?? "");
   const checkout = await prepareCheckout(visitor, wants);
+  if (carrier !== undefined) {
+    const { postal_code } = guestAddress;
+    const offered = (await visitor.call(availableCarriers, { body: { postal_code } })).body;
+    await putCheckout(visitor, { carrier_id: offered.find(({ name }) => name === carrier)?.id });
+  }
   const { order } = (await clickUntilAnswered(visitor, checkout.id)).body;
   operate("orders", "paid", order.number);
   return order.number;

@@ -22,6 +22,7 @@ const SERVER_SIDE = [
   "contract",
   "documents",
   "feeds",
+  "labels-sandbox",
   "office-contract",
   "redsys",
   "redsys-sandbox",

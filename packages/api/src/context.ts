@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from "@tuerca/platform/clock/clock";
 import { type Config, liveWarnings, type MachineConfig, redsysWarning } from "@tuerca/platform/config";
+import type { LabelService } from "@tuerca/platform/config/label-services";
 import { secretOf } from "@tuerca/platform/config/session-secret";
 import type { DatabaseHandle } from "@tuerca/platform/database/database";
 import type { DatabaseWatch } from "@tuerca/platform/database/outage/database-watch";
@@ -15,6 +16,7 @@ import { type Connections, openConnections } from "./connections.ts";
 import type { Local } from "./modules/billing/index.ts";
 import type { Catalog } from "./modules/catalog/index.ts";
 import type { FollowedContent } from "./modules/content/index.ts";
+import { type LabelMakers, openLabelMakers } from "./modules/labels/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openParts } from "./open-parts.ts";
 
@@ -36,6 +38,8 @@ export type Context = Connections & {
   content: FollowedContent;
   /** Makes PDFs. */
   printer: DocumentPrinter;
+  /** Who makes the labels of parcels. */
+  labels: LabelMakers;
   /** The EU notice on the legal guarantee; null if the operator has not installed it. */
   guaranteeNotice: GuaranteeNotice | null;
   /** Sentences about settings that the operator should fix, although the shop works. */
@@ -61,6 +65,8 @@ export type ContextOptions = {
   sandboxUrl?: string;
   /** The tax agency that runs beside a demo shop, or in a test. */
   localAgency?: Local;
+  /** Makers of labels that run beside a demo shop, or in a test. */
+  localLabels?: readonly LabelService[];
   /** Timeout of the payment gateway in ms; 60 s by default. */
   gatewayPatienceMs?: number;
   /** The longest time without a look for work, in ms; a minute by default. */
@@ -118,6 +124,7 @@ export async function createContext(machine: MachineConfig, options: ContextOpti
     catalog,
     content,
     printer,
+    labels: openLabelMakers({ config, local: options.localLabels ?? [] }),
     session,
     sandboxUrl,
     drawingsDir,

@@ -7,6 +7,7 @@ import { type Attachment, MAIL_CONNECTIONS } from "@tuerca/platform/mail/mail-tr
 import { addressRuleOf } from "@tuerca/platform/net/public-url";
 import { removeDeadDrafts } from "@tuerca/platform/storage";
 import type { Context } from "./context.ts";
+import { remindCarts } from "./flows/checkout/reminder/remind-carts.ts";
 import { workMerchantFeed } from "./flows/feeds/keep-merchant-feed.ts";
 import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "./flows/gift-cards/request-gift-card.ts";
@@ -16,6 +17,7 @@ import { spreadWebhooks } from "./flows/messages/spread-webhooks.ts";
 import { notifyShipments } from "./flows/orders/ship-order.ts";
 import { expireOrders } from "./flows/payments/expire-orders.ts";
 import { reconcilePayments } from "./flows/payments/reconcile/reconcile-payments.ts";
+import { keepLabels } from "./flows/preparing/labels/keep-labels.ts";
 import { encloseReturnLabel } from "./flows/returns/enclose-return-label.ts";
 import { countBoughtTogether } from "./flows/upkeep/count-bought-together.ts";
 import { forgetOldData } from "./flows/upkeep/forget-old-data.ts";
@@ -70,8 +72,10 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
   },
   "reconcile-payments": (context) => () => reconcilePayments(context),
   "notify-shipments": (context) => () => notifyShipments(context),
+  "keep-labels": (context) => () => keepLabels(context),
   "take-in-media": openMediaJob,
   "request-ratings": (context) => () => requestRatings(context),
+  "remind-carts": (context) => () => remindCarts(context),
   "notify-back-in-stock": (context) => () => notifyBackInStock(context),
   "expire-orders": (context) => () => expireOrders(context),
   "refresh-product-stats":

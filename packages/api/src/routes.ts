@@ -3,6 +3,7 @@ import type { Context } from "./context.ts";
 import { registerAccountAreaRoutes } from "./flows/accounts/account-area.routes.ts";
 import { registerAuthRoutes } from "./flows/accounts/auth.routes.ts";
 import { registerCheckoutRoutes } from "./flows/checkout/checkout.routes.ts";
+import { registerReminderRoutes } from "./flows/checkout/reminder/reminder.routes.ts";
 import { registerCouponRoutes } from "./flows/coupons/coupon.routes.ts";
 import { registerFeedRoutes } from "./flows/feeds/feed.routes.ts";
 import { registerGiftCardRoutes } from "./flows/gift-cards/gift-card.routes.ts";
@@ -66,6 +67,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerRedsysRoutes,
   registerReturnRoutes,
   registerRefundAccountRoutes,
+  registerReminderRoutes,
   registerSearchRoutes,
   registerSessionRoutes,
   registerSharedCartRoutes,

@@ -28,6 +28,7 @@ import * as redsys from "./payments/redsys.ts";
 import * as ownRating from "./ratings/own-rating.ts";
 import * as ratings from "./ratings/ratings.ts";
 import * as cart from "./sales/cart.ts";
+import * as cartReminder from "./sales/cart-reminder.ts";
 import * as checkout from "./sales/checkout.ts";
 import * as coupon from "./sales/coupon.ts";
 import * as dispatch from "./sales/dispatch.ts";
@@ -60,6 +61,7 @@ export const areas: readonly Area[] = [
     coupon,
     giftCard,
     sharedCart,
+    cartReminder,
   ),
   area("Checkout", "From the cart to the order", checkout, dispatch, order),
   area("Invoices", "Invoices by an order's link, and full ones in place of simplified ones", invoice),

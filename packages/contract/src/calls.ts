@@ -26,6 +26,7 @@ export * from "./payments/payment.calls.ts";
 export * from "./payments/redsys.calls.ts";
 export * from "./ratings/ratings.calls.ts";
 export * from "./sales/cart.calls.ts";
+export * from "./sales/cart-reminder.calls.ts";
 export * from "./sales/checkout.calls.ts";
 export * from "./sales/gift-card.calls.ts";
 export * from "./sales/order.calls.ts";

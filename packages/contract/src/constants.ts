@@ -162,3 +162,9 @@ export const MAX_GARAGE_VEHICLES = 20;
 
 /** Where the operator's own pages are: `/info/horario`. */
 export const OWN_PAGES_PATH = "/info/";
+
+/** The words by which a customer agrees to one mail about an unfinished purchase (LSSI art. 21). */
+export const CART_REMINDER_CONSENT = "Si dejo la compra a medias, avisadme una vez por correo";
+
+/** The page that takes such a consent back. */
+export const CART_REMINDER_PATH = "/carrito-avisos";

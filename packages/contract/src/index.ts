@@ -74,6 +74,7 @@ export * from "./payments/redsys.ts";
 export * from "./ratings/own-rating.ts";
 export * from "./ratings/ratings.ts";
 export * from "./sales/cart.ts";
+export * from "./sales/cart-reminder.ts";
 export * from "./sales/checkout.ts";
 export * from "./sales/compare-storage.ts";
 export * from "./sales/coupon.ts";

@@ -1,16 +1,27 @@
 import { expect, test } from "vitest";
-import { renderInvoice, renderPackingSlips, renderPickingList, renderReturnLabel } from "./index.ts";
+import {
+  renderInvoice,
+  renderPackingSlips,
+  renderParcelLabels,
+  renderPickingList,
+  renderReturnLabel,
+} from "./index.ts";
 import { open, paintingOf } from "./test/read-pdf.ts";
 import { fullInvoice, mixedInvoice, pickOrders } from "./test/samples.ts";
 
 const date = "2027-01-14";
 const { address } = pickOrders[0]!;
 const label = { returnNumber: "RMA-1", orderNumber: "T-1", date, shop: address, customer: address };
+const parcel = {
+  ...{ number: "T-2", placedOn: date, carrier: "Estándar", note: "Portería", cashCents: 4590 },
+  ...{ shop: address, customer: address },
+};
 
 const documents: Record<string, () => Promise<Uint8Array>> = {
   "an invoice": () => renderInvoice(mixedInvoice),
   "a long invoice": () => renderInvoice(fullInvoice),
   "a return label": () => renderReturnLabel(label),
+  "labels of parcels": () => renderParcelLabels({ date, labels: [{ own: parcel }, { own: parcel }] }),
   "a picking list": () => renderPickingList({ date, orders: pickOrders }),
   "packing slips": () => renderPackingSlips({ date, siteName: "Tuerca", orders: pickOrders }),
 };

@@ -84,6 +84,11 @@ const EXAMPLES: Examples = {
     stopUrl: page(shop, "/"),
     products: exampleOrder.items.map(({ product }) => ({ name: product.name, url: page(shop, "/") })),
   }),
+  "cart-reminder": (shop) => ({
+    shop,
+    products: exampleOrder.items.map(({ product }) => ({ name: product.name, quantity: 1, car: null })),
+    ...{ url: page(shop, "/"), days: 30, offUrl: page(shop, "/"), stopUrl: page(shop, "/") },
+  }),
   "rating-decided": (shop) => ({ shop, product: "Disco de freno", reason: null, url: page(shop, "/") }),
   "confirm-stock-alert": (shop) => ({
     shop,

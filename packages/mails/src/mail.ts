@@ -153,6 +153,18 @@ export type MailData = {
     offUrl: string;
     stopUrl: string;
   };
+  /**
+   * The parts of a purchase that was left unfinished. `url` opens it as a shared cart for `days`;
+   * `offUrl` is the page that takes the consent back, `stopUrl` takes a mail program's click.
+   */
+  "cart-reminder": {
+    shop: MailShop;
+    products: { name: string; quantity: number; car: string | null }[];
+    url: string;
+    days: number;
+    offUrl: string;
+    stopUrl: string;
+  };
   /** The opinion's product; `reason` is why it is not shown, null if it is. */
   "rating-decided": { shop: MailShop; product: string; reason: string | null; url: string };
   /**
@@ -252,6 +264,7 @@ export type MailName = keyof MailData;
 
 /** Mails with a secret: once sent, only their subject is stored. */
 export const SECRET_MAILS: ReadonlySet<MailName> = new Set([
+  "cart-reminder",
   "confirm-email",
   "confirm-stock-alert",
   "gift-card",

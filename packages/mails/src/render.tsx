@@ -8,6 +8,7 @@ import { isOffer } from "./parts/is-offer.ts";
 import { AlreadyRegistered } from "./templates/already-registered.tsx";
 import { BackInStock } from "./templates/back-in-stock.tsx";
 import { BackupFailed } from "./templates/backup-failed.tsx";
+import { CartReminder } from "./templates/cart-reminder.tsx";
 import { ConfirmEmail } from "./templates/confirm-email.tsx";
 import { ConfirmStockAlert } from "./templates/confirm-stock-alert.tsx";
 import { FeedImport } from "./templates/feed-import.tsx";
@@ -122,6 +123,11 @@ const templates: { [N in MailName]: Template<N> } = {
   "rating-request": {
     subject: ({ shop }) => `¿Qué tal tu compra? · ${shop.siteName}`,
     body: (data) => <RatingRequest {...data} />,
+    stopUrl: ({ stopUrl }) => stopUrl,
+  },
+  "cart-reminder": {
+    subject: ({ shop }) => `Dejaste una compra a medias · ${shop.siteName}`,
+    body: (data) => <CartReminder {...data} />,
     stopUrl: ({ stopUrl }) => stopUrl,
   },
   "rating-decided": {

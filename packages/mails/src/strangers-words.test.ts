@@ -87,6 +87,17 @@ const mails: [MailName, object][] = [
       stopUrl: link,
     },
   ],
+  [
+    "cart-reminder",
+    {
+      shop,
+      products: [{ name: "Disco", quantity: 2, car: "Seat Ibiza" }],
+      url: link,
+      days: 30,
+      offUrl: link,
+      stopUrl: link,
+    },
+  ],
   ["rating-decided", { shop, product: "Disco", reason: "Lleva datos personales.", url: link }],
   ["confirm-stock-alert", { shop, product: "Disco", car: "Seat Ibiza", confirmUrl: link, days: 7 }],
   ["back-in-stock", { shop, product: "Disco", car: "Seat Ibiza", url: link }],

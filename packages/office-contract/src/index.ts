@@ -58,6 +58,7 @@ export * from "./people/roles.ts";
 export * from "./people/staff.ts";
 export * from "./preparing/batch-papers.ts";
 export * from "./preparing/batches.ts";
+export * from "./preparing/labels.ts";
 export * from "./preparing/parcels.ts";
 export * from "./preparing/preparing.ts";
 export * from "./preparing/tracking-files.ts";

@@ -47,6 +47,7 @@ import * as roles from "./people/roles.ts";
 import * as staff from "./people/staff.ts";
 import * as batchPapers from "./preparing/batch-papers.ts";
 import * as batches from "./preparing/batches.ts";
+import * as labels from "./preparing/labels.ts";
 import * as parcels from "./preparing/parcels.ts";
 import * as preparing from "./preparing/preparing.ts";
 import * as trackingFiles from "./preparing/tracking-files.ts";
@@ -111,6 +112,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     preparing,
     batches,
     batchPapers,
+    labels,
     parcels,
     trackingFiles,
     imports,

@@ -41,6 +41,7 @@ export default [
   route("desistimiento", "routes/withdrawal.tsx"),
   route("desistimiento/pedido", "routes/withdrawal-order.tsx"),
   route("reembolso", "routes/refund-account.tsx"),
+  route("carrito-avisos", "routes/cart-reminders.tsx"),
   route("aviso-existencias", "routes/stock-alert.tsx"),
   route("ratings/avisos", "routes/rating-mails.tsx"),
   route("ratings/:id?", "routes/ratings.tsx"),

@@ -36,6 +36,7 @@ import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
 import { registerPhoneOrders } from "./phone-orders/phone-orders.routes.ts";
 import { registerBatchRoutes } from "./preparing/batches.routes.ts";
+import { registerLabelRoutes } from "./preparing/labels.routes.ts";
 import { registerParcelRoutes } from "./preparing/parcels.routes.ts";
 import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
 import { registerProductCells } from "./products/cell.routes.ts";
@@ -95,6 +96,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerCustomerGroupRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);
+  registerLabelRoutes(office);
   registerParcelRoutes(office);
   await registerTrackingRoutes(office);
   registerProductList(office);

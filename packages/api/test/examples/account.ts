@@ -1,5 +1,6 @@
 import * as contract from "@tuerca/contract";
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import sharp from "sharp";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { createRatingRequest } from "../factories/create-rating-request.ts";
@@ -213,6 +214,14 @@ async function recordOpinions(
   await recorder.record(guest, contract.setRatingMails, { body: { secret, wanted: false } });
   recorder.add(contract.openRatingStop, { params: { secret: "…" }, status: 303 });
   await recorder.record(guest, contract.stopRatingMails, { params: { secret } });
+  const stop = createSecretId();
+  await database.pool.query(
+    `insert into cart_reminders (checkout_id, email, consent, agreed_at, sent_at, stop_hash)
+     values ($1, 'medias@example.es', $2, $3, $3, $4)`,
+    [createSecretId(), contract.CART_REMINDER_CONSENT, clock.now(), hashSecret(stop)],
+  );
+  recorder.add(contract.openReminderStop, { params: { secret: "…" }, status: 303 });
+  await recorder.record(guest, contract.stopCartReminders, { params: { secret: stop } });
 }
 
 async function recordLogins(recorder: ExampleRecorder, visitor: TestClient, shop: PayShop) {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import {
   listWaiting,
   makeBatch,
+  makeLabels,
   prepareOrder,
   previewTracking,
   shipOrder,
@@ -44,6 +45,14 @@ export function packing(admin: OrderAdmin, office: OfficeClient): Door[] {
       name: "office: batch of chosen ones",
       move,
       run: async ({ number }) => answered(await batch({ numbers: [number] })),
+    },
+    {
+      name: "office: labels",
+      move,
+      run: async ({ number }) => {
+        const [asked] = (await office.call(makeLabels, { body: { numbers: [number] } })).body.labels;
+        return asked?.label ? MOVED : refused(asked?.reason ?? "");
+      },
     },
     {
       name: "office: batch of the oldest",

@@ -291,6 +291,8 @@ function ratingRows({ people, goods }: Village): Record<string, Row> {
       meant: { by: "guest", aim: { body: { secret: guest.ratingSecret, wanted: true } }, status: 200 },
     },
     openRatingStop: { aims: secrets.map((secret) => ({ params: { secret } })), others: [303] },
+    openReminderStop: { aims: [{ params: { secret: "A".repeat(22) } }], others: [303] },
+    stopCartReminders: { aims: [{ params: { secret: "A".repeat(22) } }], others: [404] },
     stopRatingMails: { aims: secrets.map((secret) => ({ params: { secret } })), others: [404] },
   };
 }

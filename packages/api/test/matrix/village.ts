@@ -2,6 +2,7 @@ import * as contract from "@tuerca/contract";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { createSecretId } from "@tuerca/platform/secret-id";
+import { insertReminder } from "../../src/flows/checkout/reminder/reminder.repository.ts";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { sendWithdrawalLink } from "../../src/flows/withdrawals/withdrawal-link.ts";
 import { insertOptOut } from "../../src/modules/ratings/rating-request.repository.ts";
@@ -188,6 +189,7 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   const { database, clock } = shop.context;
   const ratingSecret = await createRatingRequest(database.pool, transfer.id, clock.now());
   await insertOptOut(database.db, email, clock.now());
+  await insertReminder(database.db, { checkoutId: transfer.id, email, consent: word }, clock.now());
   const link = { now: clock.now(), expiresAt: new Date(clock.now().getTime() + DAY_MS) };
   await inTransaction(database.db, (trx) => openRefundAccount(trx, transfer.id, link));
   return {

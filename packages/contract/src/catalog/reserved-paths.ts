@@ -1,5 +1,5 @@
 const RESERVED_PATHS: ReadonlySet<string> = new Set(
-  `account api assets aviso-existencias buscar carrito-compartido cart catalogo checkout comparar declaracion-responsable desistimiento dev docs favicon feeds gestion guest
+  `account api assets aviso-existencias buscar carrito-avisos carrito-compartido cart catalogo checkout comparar declaracion-responsable desistimiento dev docs favicon feeds gestion guest
    healthz info l legal links lista-compartida login logout manifest marcas media metrics office payment ratings readyz recambios reembolso
    registro robots sanctum search service-worker sitemap static store-front tarjeta-regalo tarjetas-regalo
    vista-previa wishlist`.split(/\s+/),

@@ -23,6 +23,7 @@ export const INTRODUCED_MAILS = [
   "rating-decided",
   "confirm-stock-alert",
   "back-in-stock",
+  "cart-reminder",
   "gift-card",
   "confirm-email",
   "already-registered",

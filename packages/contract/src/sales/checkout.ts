@@ -79,6 +79,10 @@ export const checkoutInput = z.strictObject({
   carrier_id: numericId.optional(),
   payment_method: z.enum(paymentMethodCodes, { error: "Elige una forma de pago" }).optional(),
   comments: optionalLines(500).optional(),
+  reminder: z
+    .boolean("Di si quieres el aviso")
+    .optional()
+    .describe("Whether the customer agrees to one mail if the purchase is left unfinished"),
 });
 export type CheckoutInput = z.input<typeof checkoutInput>;
 
@@ -105,6 +109,10 @@ export const checkout = z.object({
   vat,
   member: memberOf.optional().describe("Only for an account in a group"),
   payment_methods: z.array(paymentMethod).describe("The ways to pay it, as `payments/available` answers"),
+  reminder: z
+    .boolean()
+    .optional()
+    .describe("Whether the customer has agreed to one mail; missing if the shop sends none"),
   delivery_zones: z.array(z.enum(ZONES)).describe("Where the shop delivers to, whatever the parcel"),
 });
 export type Checkout = z.infer<typeof checkout>;

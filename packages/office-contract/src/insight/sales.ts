@@ -78,6 +78,30 @@ export const getSales = defineOfficeCall(
   },
 );
 
+/** Days of which mails about unfinished purchases are counted: then they are deleted. */
+export const REMINDER_DAYS = 30;
+
+const reminderReport = z.object({
+  /** Whether the checkout asks for consent. */
+  is_on: z.boolean(),
+  sent: z.number().int(),
+  /** Mails whose link was opened. */
+  opened: z.number().int(),
+  /** Mails whose address has ordered within 7 days, with its first order. */
+  orders: z.number().int(),
+  orders_cents: cents,
+});
+export type ReminderReport = z.output<typeof reminderReport>;
+
+export const getCartReminders = defineOfficeCall(
+  { method: "GET", path: "/office/api/sales/cart-reminders" },
+  {
+    summary: "Mails about unfinished purchases of the last 30 days, and what they brought",
+    permission: "read_reports",
+    answers: { 200: reminderReport },
+  },
+);
+
 export const exportSales = defineTable(getSales, {
   summary: "The same by day, or by one split with all its parts, as a table",
   isPersonal: false,

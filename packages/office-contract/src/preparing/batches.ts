@@ -2,6 +2,7 @@ import { instant, numericId, numericIdParam, text } from "@tuerca/contract";
 import { z } from "zod";
 import { byId, keyed, orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { parcelLabel } from "./labels.ts";
 import { obstacle } from "./preparing.ts";
 
 /** Most orders of a batch. */
@@ -47,6 +48,7 @@ const batchOrder = z.object({
   /** The other batch. */
   elsewhere: numericId.nullable(),
   parcel: z.object({ carrier: z.string(), tracking_number: z.string() }).nullable(),
+  label: parcelLabel.nullable(),
   parts: z.array(
     z.object({ product_id: numericId, sku: z.string(), name: z.string(), pieces: z.number().int() }),
   ),

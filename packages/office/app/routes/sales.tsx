@@ -1,6 +1,7 @@
 import { exportSales, getSales, SALES_PERIODS, SALES_SPLITS } from "@tuerca/office-contract";
 import { dateText } from "../client/moments.ts";
 import { useOffice } from "../client/use-office.ts";
+import { CartReminders } from "../features/sales/cart-reminders.tsx";
 import { DaySales } from "../features/sales/day-sales.tsx";
 import { PartSales } from "../features/sales/part-sales.tsx";
 import { SalesDefinition } from "../features/sales/sales-definition.tsx";
@@ -56,6 +57,7 @@ export default function Sales() {
       <Loaded query={parts} what="las partes">
         {(report) => <PartSales title={SPLITS[split].title} parts={report.parts} rest={report.rest} />}
       </Loaded>
+      <CartReminders />
       <SalesDefinition />
     </>
   );

@@ -41,6 +41,7 @@ export const BUSINESS_SETTINGS = [
   "PLATE_PROVIDER_URL",
   "PLATE_PROVIDER_SECRET",
   "PLATE_LOOKUPS_PER_DAY",
+  "CART_REMINDER_HOURS",
 ] as const satisfies readonly (keyof Settings)[];
 export type BusinessSetting = (typeof BUSINESS_SETTINGS)[number];
 

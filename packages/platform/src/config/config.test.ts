@@ -125,6 +125,23 @@ describe("the configuration", () => {
       { ...live, PLATE_PROVIDER_URL: "https://matriculas.example", PLATE_PROVIDER_SECRET: "ab".repeat(16) },
       "PLATE_PROVIDER_SECRET can be guessed",
     ],
+    ...[
+      "Seur",
+      "Seur=labels.example",
+      "Seur=https://labels.example",
+      "Seur=https://:geheim@a,seur=https://:k@b",
+    ].map((text): [object, string] => [
+      { LABEL_SERVICES: text },
+      "LABEL_SERVICES is wrong: carriers like Seur=https://:key@host/path",
+    ]),
+    [
+      { ...live, LABEL_SERVICES: "Seur=http://:0123456789abcdefgh@labels.example" },
+      "LABEL_SERVICES would show addresses of Seur on the way",
+    ],
+    [
+      { ...live, LABEL_SERVICES: "Seur=https://:short@labels.example" },
+      "LABEL_SERVICES has a key of Seur that can be guessed",
+    ],
     [{ ...live, SMS_URL: "http://user:pass@sms.example/Messages.json" }, "SMS_URL has a password"],
     [{ SMTP_URL: "http://user:geheim@mail.example" }, 'SMTP_URL is "http://…@mail.example"'],
     [{ GA_MEASUREMENT_ID: "UA-1234-1" }, "a measurement id of Google Analytics 4, G-…, was expected"],

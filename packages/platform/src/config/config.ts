@@ -21,6 +21,7 @@ import {
   missingHosts,
 } from "./hosts.ts";
 import { invoicingProblems } from "./invoicing.ts";
+import { labelServiceProblems } from "./label-services.ts";
 import { type Gap, liveGaps, liveProblems } from "./live.ts";
 import { type Redsys, redsysOf } from "./redsys.ts";
 import { SECRET_FILE } from "./session-secret.ts";
@@ -163,6 +164,7 @@ function machineProblems(config: Settings, siteUrl: string): string[] {
     ...(config.DATABASE_READ_URL && !config.DATABASE_URL ? [READ_ALONE] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...bucketProblems(config),
+    ...labelServiceProblems(config),
     ...invoicingProblems(config),
     ...declarationProblems(config),
     ...apiHostProblems(config, siteUrl),
@@ -189,7 +191,7 @@ function describe(
   environment: Record<string, string | undefined>,
 ): string {
   const name = String(issue.path[0]);
-  if (/_(SECRET|TOKEN|PASSWORD|KEY|CERTIFICATE)$/.test(name))
+  if (/_(SECRET|TOKEN|PASSWORD|KEY|CERTIFICATE)$|^LABEL_SERVICES$/.test(name))
     return `${name} is wrong: ${issue.message} was expected.`;
   const shown = (environment[name] ?? "").replace(/\/\/[^/@]*@/, "//…@");
   return `${name} is ${JSON.stringify(shown)}, but ${issue.message} was expected.`;

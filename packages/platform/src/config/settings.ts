@@ -15,6 +15,7 @@ import { declarationSettings } from "./declaration.ts";
 import { dispatchSettings } from "./dispatch.ts";
 import { optional, wholeNumber } from "./fields.ts";
 import { invoicingSettings } from "./invoicing.ts";
+import { LABEL_SERVICES_EXPECTED, readLabelServices } from "./label-services.ts";
 import { proxies } from "./proxies.ts";
 
 const port = z.coerce
@@ -174,6 +175,20 @@ export const settings = z.object({
     "at least 32 characters without blanks",
   ),
   PLATE_LOOKUPS_PER_DAY: wholeNumber(1, 10_000).default(PLATE_LOOKUPS),
+  CART_REMINDER_HOURS: z
+    .string()
+    .optional()
+    .refine((text) => !text || /^([1-9]|[1-6]\d|7[0-2])$/.test(text), "hours from 1 to 72, or nothing,")
+    .transform((text) => (text ? Number(text) : null)),
+  LABEL_SERVICES: z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const services = readLabelServices(text);
+      if (services) return services;
+      context.addIssue({ code: "custom", message: LABEL_SERVICES_EXPECTED });
+      return z.NEVER;
+    }),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   MAIL_FROM: optional,
   ORDER_MAIL_TO: mailAddresses,

@@ -213,6 +213,19 @@ export interface CarrierZones {
   zone: string;
 }
 
+export interface CartReminders {
+  agreed_at: Timestamp;
+  checkout_id: string;
+  consent: string;
+  email: string;
+  link_hash: string | null;
+  opened_at: Timestamp | null;
+  order_cents: number | null;
+  ordered_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  stop_hash: string | null;
+}
+
 export interface Carts {
   coupon_id: number | null;
   gift_card_request_id: number | null;
@@ -685,6 +698,20 @@ export interface Orders {
 export interface OwnerLinks {
   expires_at: Timestamp;
   secret_hash: string;
+}
+
+export interface ParcelLabels {
+  carrier: string;
+  due_at: Timestamp | null;
+  is_own: boolean;
+  journey: string | null;
+  key: string;
+  made_at: Timestamp;
+  order_id: string;
+  problem: string | null;
+  state: string;
+  tracking_number: string | null;
+  tries: Generated<number>;
 }
 
 export interface PaymentAttempts {
@@ -1440,6 +1467,7 @@ export interface DB {
   bulk_changes: BulkChanges;
   carrier_zones: CarrierZones;
   carriers: Carriers;
+  cart_reminders: CartReminders;
   carts: Carts;
   categories: Categories;
   category_feed_names: CategoryFeedNames;
@@ -1483,6 +1511,7 @@ export interface DB {
   order_notes: OrderNotes;
   orders: Orders;
   owner_links: OwnerLinks;
+  parcel_labels: ParcelLabels;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
   pick_batch_orders: PickBatchOrders;

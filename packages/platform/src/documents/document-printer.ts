@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { BatchPapers, Invoice, ReturnLabel } from "@tuerca/documents";
+import type { BatchPapers, Invoice, ParcelLabels, ReturnLabel } from "@tuerca/documents";
 import { createLimiter } from "../limiter.ts";
 import { openFileCache } from "../storage/index.ts";
 import { REST_MS, ThreadPool } from "../threads/thread-pool.ts";
@@ -9,7 +9,8 @@ import { REST_MS, ThreadPool } from "../threads/thread-pool.ts";
 type Paper =
   | { kind: "invoice"; data: Invoice }
   | { kind: "return-label"; data: ReturnLabel }
-  | { kind: "batch-papers"; data: BatchPapers };
+  | { kind: "batch-papers"; data: BatchPapers }
+  | { kind: "parcel-labels"; data: ParcelLabels };
 
 /** A document; its PDF. */
 export type Printing = { task: Paper; result: Uint8Array; call: never; answer: never };
@@ -25,6 +26,8 @@ export type DocumentPrinter = {
   printReturnLabel(label: ReturnLabel): Promise<Buffer>;
   /** The papers of a batch, which are not cached; throws Overloaded as above. */
   printBatch(papers: BatchPapers): Promise<Buffer>;
+  /** The labels of parcels, which are not cached; throws Overloaded as above. */
+  printLabels(labels: ParcelLabels): Promise<Buffer>;
   /** Ends the thread. */
   close(): Promise<void>;
 };
@@ -52,6 +55,7 @@ export async function openDocumentPrinter(dataDir: string): Promise<DocumentPrin
     printInvoice: (data) => cached({ kind: "invoice", data }),
     printReturnLabel: (data) => cached({ kind: "return-label", data }),
     printBatch: (data) => printInTurn({ kind: "batch-papers", data }),
+    printLabels: (data) => printInTurn({ kind: "parcel-labels", data }),
     close: () => threads.stop(),
   };
 }

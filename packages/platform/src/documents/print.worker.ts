@@ -1,4 +1,4 @@
-import { renderBatchPapers, renderInvoice, renderReturnLabel } from "@tuerca/documents";
+import { renderBatchPapers, renderInvoice, renderParcelLabels, renderReturnLabel } from "@tuerca/documents";
 import { serveTasks } from "../threads/serve-tasks.ts";
 import type { Printing } from "./document-printer.ts";
 
@@ -19,5 +19,7 @@ function render(paper: Printing["task"]): Promise<Uint8Array> {
       return renderReturnLabel(paper.data);
     case "batch-papers":
       return renderBatchPapers(paper.data);
+    case "parcel-labels":
+      return renderParcelLabels(paper.data);
   }
 }

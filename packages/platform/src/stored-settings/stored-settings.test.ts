@@ -26,6 +26,7 @@ const readable = (text: string) => findBroken({ DISPATCH_CLOSING_DAYS: text }).l
 /** Texts of each setting, right and wrong ones. */
 const TEXTS: Readonly<Record<BusinessSetting, fc.Arbitrary<string>>> = {
   OPERATOR_NAME: word,
+  CART_REMINDER_HOURS: fc.oneof(fc.integer({ min: -1, max: 80 }).map(String), word),
   OPERATOR_NIF: fc.constantFrom("B12345674", "12345678Z", "b-12345674", "B12345675"),
   OPERATOR_ADDRESS: word,
   OPERATOR_REGISTRY: word,

@@ -28,6 +28,7 @@ import { serveScreens } from "../web/office/serve-screens.ts";
 import type { Closers } from "./closers.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";
 import type { Say } from "./explain.ts";
+import { openLabelsSandbox } from "./labels-sandbox.ts";
 import { openPaymentSandbox } from "./payment-sandbox.ts";
 import type { Stopping } from "./stop-on-signal.ts";
 import { prepareTaxAgency } from "./tax-agency.ts";
@@ -70,6 +71,8 @@ export async function startShop(machine: MachineConfig, options: StartOptions): 
   stopping.throwIfAborted();
   const sandbox = await openPaymentSandbox({ ...config, ...config.local });
   if (sandbox) closers.add(sandbox.close);
+  const labels = await openLabelsSandbox(config);
+  if (labels) closers.add(labels.close);
   const taxAgency = prepareTaxAgency({ ...config, ...config.local });
   if (taxAgency) closers.add(taxAgency.close);
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -80,6 +83,7 @@ export async function startShop(machine: MachineConfig, options: StartOptions): 
     drawingsDir: DRAWINGS_DIR,
     mapsDir: MAPS_DIR,
     ...(sandbox ? { sandboxUrl: sandbox.url } : {}),
+    ...(labels ? { localLabels: [labels.service] } : {}),
     ...(taxAgency ? { localAgency: taxAgency.open } : {}),
   });
   closers.add(context.close);

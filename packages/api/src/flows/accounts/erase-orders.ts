@@ -5,6 +5,7 @@ import { lockOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
 import { deleteOptOut, disownRatings } from "../../modules/ratings/index.ts";
 import { deleteAlertsOf } from "../../modules/stock-alerts/index.ts";
+import { deleteRemindersOf } from "../checkout/reminder/reminder.repository.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { cancelLocked } from "../orders/settle-order.ts";
 import { blockOrders } from "./account-orders.repository.ts";
@@ -34,6 +35,7 @@ export async function eraseOrders(
   if (email !== null) {
     await deleteOptOut(trx, email);
     await deleteAlertsOf(trx, email);
+    await deleteRemindersOf(trx, email);
   }
   const unpaid = await lockUnpaid(trx, await blockOrders(trx, owner, now), inFlight);
   await count?.(unpaid);

@@ -375,7 +375,7 @@ it("records invoices that are cancelled, a resumed chain, and exports", async ()
 
 /** Acts that only the office has, with tests of their own. */
 const OFFICE =
-  /^(staff|role|key|customer|group|setting|shop|webhook|batch|tracking_map|import_map|unknown_vehicle|products|stock|synonym|measure|redirect|brand|content)\.|^product\.created$|^category\.(created|changed|ordered|removed|paired|unpaired)$|^order\.(taken|corrected|mail_resent|noted|note_deleted|full_invoice_asked)$|^(source\.(hurried|changed)|table\.read|opinion\.photo_removed)$/;
+  /^(staff|role|key|customer|group|setting|shop|webhook|batch|tracking_map|import_map|unknown_vehicle|products|stock|synonym|measure|redirect|brand|content)\.|^product\.created$|^category\.(created|changed|ordered|removed|paired|unpaired)$|^order\.(taken|corrected|labelled|label_cancelled|mail_resent|noted|note_deleted|full_invoice_asked)$|^(source\.(hurried|changed)|table\.read|opinion\.photo_removed)$/;
 
 it("has seen every act but those of the office and one of invoices, and no personal data", async () => {
   const { rows } = await pool().query("select distinct action from audit_events");

@@ -14,13 +14,14 @@ import {
 } from "../../modules/checkout/index.ts";
 import { type AssessedCheckout, type CheckoutShop, takesCash } from "./assess-checkout.ts";
 import { revisionOf } from "./purchase-revision.ts";
+import { type ReminderContext, reminderOf } from "./reminder/agree-to-reminder.ts";
 
 /** The parts of the shop that assessing and showing a checkout need. */
-export type CheckoutContext = CartContext & CheckoutShop;
+export type CheckoutContext = CartContext & CheckoutShop & ReminderContext;
 
 /** The checkout in the contract's form, with all that its pages show. */
 export async function presentCheckout(
-  source: ProductSource & PaymentOffer,
+  source: ProductSource & PaymentOffer & ReminderContext,
   assessed: AssessedCheckout,
 ): Promise<Checkout> {
   const { checkout, totals, cart, terms } = assessed;
@@ -36,6 +37,7 @@ export async function presentCheckout(
     coupon: presentCoupon(cart),
     missing: missingFields(checkout, totals, cart.member !== null),
     payment_methods: paymentMethodsOf(source, assessed),
+    ...(await reminderOf(source, checkout.id)),
     delivery_zones: zonesOf(terms),
   };
 }

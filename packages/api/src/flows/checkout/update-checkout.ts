@@ -26,6 +26,7 @@ import {
 import { type CheckoutContext, presentCheckout } from "./present-checkout.ts";
 import { findPurchase } from "./purchase.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
+import { agreeToReminder } from "./reminder/agree-to-reminder.ts";
 import { noCheckout } from "./start-checkout.ts";
 
 type Input = z.output<typeof checkoutInput>;
@@ -71,6 +72,7 @@ async function updateUnlessChanged(
   const assessed = assessCheckout(cart, next, terms, now, context);
   refuseMethod(change, assessed);
   const isWritten = await writeCheckout(db, { ...next, shownRevision: revisionOf(assessed) }, now);
+  if (isWritten && input.reminder !== undefined) await agreeToReminder(context, next, input.reminder, now);
   return isWritten ? assessed : null;
 }
 

@@ -1,4 +1,5 @@
 import type { PickOrder } from "@tuerca/documents";
+import { postalAddress } from "../../modules/labels/index.ts";
 import type { OrderToPack } from "./pack-orders.ts";
 
 type Packed = Pick<OrderToPack, "number" | "createdAt" | "comments" | "shippingAddress"> & {
@@ -13,7 +14,7 @@ export function toPickOrder({ number, createdAt, carrier, comments, ...order }: 
     comments,
     carrier: carrier.name,
     placedOn: day.format(createdAt),
-    address: toAddress(order.shippingAddress),
+    address: postalAddress(order.shippingAddress),
     lines: order.lines.map(({ sku, name, storage, quantity }) => ({
       sku,
       description: name,
@@ -25,10 +26,3 @@ export function toPickOrder({ number, createdAt, carrier, comments, ...order }: 
 
 /** Days in Spain, `YYYY-MM-DD`. */
 const day = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Madrid" });
-
-function toAddress(address: Packed["shippingAddress"]): PickOrder["address"] {
-  const { name, surname, company, street, street_2, postal_code, city, province, phone } = address;
-  const town = `${postal_code} ${city} (${province})`;
-  const lines = [company, street, street_2, town, `Tel. ${phone}`].flatMap((line) => line || []);
-  return { name: `${name} ${surname}`, lines };
-}

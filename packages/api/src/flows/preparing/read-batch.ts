@@ -1,5 +1,6 @@
 import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
+import { findLabels, type Label } from "../../modules/labels/index.ts";
 import {
   type BatchOrder,
   type BatchWithParts,
@@ -14,8 +15,8 @@ import type { Obstacle } from "../orders/move-table.ts";
 /** Where an order of a batch stands; `ready` ones are picked and packed. */
 export type OrderState = "ready" | Obstacle | "left_out" | "elsewhere";
 
-/** An order of a batch with its parts. */
-export type ReadOrder = OrderWithParts & { state: OrderState };
+/** An order of a batch with its parts, and the label of its parcel. */
+export type ReadOrder = OrderWithParts & { state: OrderState; label: Label | null };
 
 export type ReadBatch = Pick<BatchWithParts, "batch"> & { orders: ReadOrder[]; positions: Position[] };
 
@@ -24,12 +25,14 @@ type ReadContext = { database: Pick<Context["database"], "db"> };
 /** A batch with its orders, and the parts of those that are ready, by storage. Throws NotFound. */
 export async function readBatch({ database: { db } }: ReadContext, id: number): Promise<ReadBatch> {
   const { batch, orders: found, ticks } = await readBatchWithParts(db, id);
-  const bars = await findBars(
-    db,
-    found.map((order) => order.id),
-    "pack",
-  );
-  const orders = found.map((order) => ({ ...order, state: stateOf(order, bars.get(order.id)?.obstacle) }));
+  const ids = found.map((order) => order.id);
+  const bars = await findBars(db, ids, "pack");
+  const labels = await findLabels(db, ids);
+  const orders = found.map((order) => ({
+    ...order,
+    state: stateOf(order, bars.get(order.id)?.obstacle),
+    label: labels.get(order.id) ?? null,
+  }));
   return { batch, orders, positions: mergeParts(orders, ticks) };
 }
 

@@ -23,6 +23,7 @@ import { deleteOldMovements } from "../../modules/stock/index.ts";
 import { deleteExpiredAlerts } from "../../modules/stock-alerts/index.ts";
 import { deleteOldWebhookEvents } from "../../modules/webhooks/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
+import { deleteOldReminders } from "../checkout/reminder/reminder.repository.ts";
 
 /** How long the data of an unfinished purchase are stored. */
 const CHECKOUT_KEPT_MS = 30 * DAY_MS;
@@ -100,6 +101,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
   await forgetTerminals(db, since(TERMINAL_KEPT_MS));
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
+  await inBatches((limit) => deleteOldReminders(db, since(CHECKOUT_KEPT_MS), limit));
   await inBatches((limit) => deleteExpiredSharedCarts(db, now, limit));
   await inBatches((limit) => deleteExpiredAlerts(db, now, limit));
   await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));

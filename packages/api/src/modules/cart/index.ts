@@ -1,4 +1,3 @@
-export type { Joining } from "./adding/add-lines.ts";
 export { putInCart, type WantedLines } from "./adding/put-in-cart.ts";
 export { findCart, lockCart } from "./cart.repository.ts";
 export { lineKey } from "./cart-line.ts";
@@ -14,5 +13,6 @@ export { deleteOldReservations, isReserved } from "./reservation/reservation.rep
 export { type CartContext, saveCart } from "./save-cart.ts";
 export { prepareSellableCart } from "./sellable-cart.repository.ts";
 export { presentLines } from "./shared-cart/read-shared-cart.ts";
+export { shareLeftCart } from "./shared-cart/share-left-cart.ts";
 export { deleteExpiredSharedCarts } from "./shared-cart/shared-cart.repository.ts";
 export { refuseNotices } from "./transition-cart.ts";

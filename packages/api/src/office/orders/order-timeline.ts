@@ -18,6 +18,8 @@ const MOVING: Readonly<Partial<Record<OrderStatus, ActName>>> = {
 
 /** Acts beside the order, which change nothing of it. */
 const BESIDE: ReadonlySet<string> = new Set<ActName>([
+  "order.labelled",
+  "order.label_cancelled",
   "order.noted",
   "order.note_deleted",
   "order.mail_resent",

@@ -1,7 +1,14 @@
 import type { AnswerOf } from "@tuerca/contract";
-import type { listBatches, PickBatch, PickedPart, Scanned as ScannedAnswer } from "@tuerca/office-contract";
+import type {
+  listBatches,
+  ParcelLabel,
+  PickBatch,
+  PickedPart,
+  Scanned as ScannedAnswer,
+} from "@tuerca/office-contract";
 import type { ReadBatch, ReadOrder } from "../../flows/preparing/read-batch.ts";
 import type { Scanned } from "../../flows/preparing/scan-code.ts";
+import type { Label } from "../../modules/labels/index.ts";
 import type { Batch, BatchSummary, Position } from "../../modules/picking/index.ts";
 
 /** A batch as an answer. */
@@ -42,6 +49,7 @@ function presentOrder(order: ReadOrder): PickBatch["orders"][number] {
       sentBy !== null && trackingNumber !== null
         ? { carrier: sentBy, tracking_number: trackingNumber }
         : null,
+    label: order.label && presentLabel(order.label),
     parts: order.parts.map(({ productId, sku, name, pieces }) => ({
       product_id: productId,
       sku,
@@ -49,6 +57,19 @@ function presentOrder(order: ReadOrder): PickBatch["orders"][number] {
       pieces,
     })),
   };
+}
+
+/** The label of a parcel as an answer. */
+export function presentLabel({
+  state,
+  carrier,
+  isOwn,
+  trackingNumber,
+  problem,
+  journey,
+}: Label): ParcelLabel {
+  if (state === "cancelled") throw new Error("a cancelled label is none");
+  return { state, carrier, is_own: isOwn, tracking_number: trackingNumber, problem, journey };
 }
 
 function presentPosition({

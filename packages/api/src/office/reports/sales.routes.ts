@@ -1,6 +1,15 @@
-import { exportSales, getSales, type SalesPeriod, type SalesSplit } from "@tuerca/office-contract";
+import {
+  exportSales,
+  getCartReminders,
+  getSales,
+  REMINDER_DAYS,
+  type SalesPeriod,
+  type SalesSplit,
+} from "@tuerca/office-contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { spanishDay } from "@tuerca/platform/clock/spanish-day";
 import type { Database } from "@tuerca/platform/database/database";
+import { countReminders } from "../../flows/checkout/reminder/reminder.repository.ts";
 import { daysOf, reportSales } from "../../modules/reports/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
@@ -17,7 +26,7 @@ const SPLIT_TITLES: Readonly<Record<SalesSplit, string>> = {
 
 /** The calls about what the shop sells. */
 export function registerSalesRoutes(office: Office): void {
-  const { clock, standby } = office.context;
+  const { clock, config, standby } = office.context;
 
   async function report(
     from: Database,
@@ -38,6 +47,12 @@ export function registerSalesRoutes(office: Office): void {
       reportSales(db, { period: { from: today, until: today }, before: null }, split),
     ]);
     return { body: presentSales(now, reported, { day: today, report: ofToday }) };
+  });
+
+  serveOffice(office, getCartReminders, async () => {
+    const since = new Date(clock.now().getTime() - REMINDER_DAYS * DAY_MS);
+    const { cents, ...counts } = await countReminders(await standby.pick(), since);
+    return { body: { is_on: config.CART_REMINDER_HOURS !== null, ...counts, orders_cents: cents } };
   });
 
   serveTable(office, exportSales, { object: "sales", file: "ventas" }, ({ query: { period, split } }) => {

@@ -24,6 +24,7 @@ export const MAIL_WORDS: Readonly<Record<IntroducedMail, string>> = {
   "rating-request": "Petición de opinión",
   "rating-decided": "Opinión revisada",
   "confirm-stock-alert": "Confirmar un aviso de existencias",
+  "cart-reminder": "Compra a medias",
   "back-in-stock": "Vuelve a haber existencias",
   "gift-card": "Tarjeta regalo",
   "confirm-email": "Confirmar el correo",

@@ -57,6 +57,8 @@ export const VERDICT_NAMES: Readonly<Record<FitVerdict["verdict"], string>> = {
 const ACTIONS: Readonly<Record<string, string>> = {
   "order.taken": "Tomado por teléfono",
   "order.corrected": "Pedido cambiado",
+  "order.labelled": "Etiqueta pedida",
+  "order.label_cancelled": "Etiqueta anulada",
   "order.tracking": "Seguimiento corregido",
   "order.truly_left": "Ha salido de verdad",
   "withdrawal.received": "Desistimiento recibido",
@@ -72,7 +74,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 /** Mails to accounts and stock alerts are about no order; those of returns have one name. */
 type AccountMail = "confirm-email" | "already-registered" | "reset-password" | "password-changed";
-type AlertMail = "confirm-stock-alert" | "back-in-stock";
+type AlertMail = "confirm-stock-alert" | "back-in-stock" | "cart-reminder";
 type OrderMail = Exclude<IntroducedMail, AccountMail | AlertMail | `return-${string}`>;
 
 const MAILS: Readonly<Record<string, string>> = {

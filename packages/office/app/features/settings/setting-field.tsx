@@ -144,6 +144,7 @@ const OPTIONAL: ReadonlySet<SettingName> = new Set([
   "REDSYS_TERMINAL",
   "SMS_FROM",
   "PLATE_LOOKUPS_PER_DAY",
+  "CART_REMINDER_HOURS",
 ]);
 
 const MAIL = { type: "text", inputMode: "email", autoComplete: "off" } as const;
@@ -158,4 +159,5 @@ const TYPES: Partial<
   REDSYS_MERCHANT_CODE: NUMBER,
   REDSYS_TERMINAL: NUMBER,
   PLATE_LOOKUPS_PER_DAY: NUMBER,
+  CART_REMINDER_HOURS: NUMBER,
 };

@@ -45,7 +45,7 @@ const GROUP_WORDS: readonly (readonly [group: SettingGroup, title: string, text:
     "Matrículas",
     "Quién sabe qué coche lleva una matrícula. Sin proveedor, la tienda no las busca.",
   ],
-  ["notices", "Avisos por correo", "A quién escribe la tienda cuando pasa algo."],
+  ["notices", "Avisos por correo", "A quién escribe la tienda cuando pasa algo, y cuándo."],
   [
     "hosts",
     "Direcciones",
@@ -111,6 +111,11 @@ export const SETTING_WORDS: Readonly<Record<SettingName, Words>> = {
     label: "Importaciones automáticas",
     hint: "Hasta cinco correos, separados por comas. Vacío: al correo de atención.",
     also: "avisos correo e-mail proveedores",
+  },
+  CART_REMINDER_HOURS: {
+    label: "Compras a medias: horas hasta el aviso",
+    hint: "De 1 a 72; 4 va bien. Solo a quien lo marca al comprar, y una vez. Vacío: la tienda no lo ofrece. Añádelo a tu política de privacidad.",
+    also: "carritos abandonados recordatorio correo aviso",
   },
   SITE_URL: {
     label: "Dirección de la tienda",

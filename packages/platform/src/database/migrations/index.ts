@@ -24,6 +24,8 @@ import { up as secretsOfTheBusiness } from "./0023-secrets-of-the-business.ts";
 import { up as opening } from "./0024-opening.ts";
 import { up as correctedOrders } from "./0025-corrected-orders.ts";
 import { up as customerGroups } from "./0027-customer-groups.ts";
+import { up as parcelLabels } from "./0030-parcel-labels.ts";
+import { up as cartReminders } from "./0031-cart-reminders.ts";
 import type { Step } from "./step.ts";
 
 /** All steps in order, by their numbers; the database stores their names. */
@@ -64,4 +66,6 @@ export const steps: readonly Step[] = [
     narrows: ["constrain invoices", "constrain refunds"],
   },
   { name: "0027-customer-groups", livesWith: "0001-baseline", up: customerGroups },
+  { name: "0030-parcel-labels", livesWith: "0001-baseline", up: parcelLabels },
+  { name: "0031-cart-reminders", livesWith: "0001-baseline", up: cartReminders },
 ];

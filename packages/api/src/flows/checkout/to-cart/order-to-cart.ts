@@ -1,10 +1,12 @@
 import type { Cart, CartNotice } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { sessionHash } from "@tuerca/platform/http";
-import { type CartContext, type Joining, putInCart, type WantedLines } from "../../../modules/cart/index.ts";
+import { type CartContext, putInCart, type WantedLines } from "../../../modules/cart/index.ts";
 import { type OrderRecord, requireLinkedOrder, requireOwnOrder } from "../../../modules/orders/index.ts";
 import { type CartOwner, ownerOf, requireGuest, type Shopper } from "../../../modules/session/index.ts";
 import { isPlacedBy } from "../../orders/placer.repository.ts";
+
+type Joining = Parameters<typeof putInCart>[3]["joining"];
 
 /**
  * Adds a user's order to the user's cart as sale, stock and `joining` allow; notices name what is

@@ -6,11 +6,12 @@ import { presentSums } from "../present-cart.ts";
 import { totalsOf, withPrices } from "../priced-cart.ts";
 import type { CartContext } from "../save-cart.ts";
 import { openSharedCart, type SharedCartLink } from "./open-shared-cart.ts";
-import type { SharedLine } from "./shared-cart.repository.ts";
+import { noteOpened, type SharedLine } from "./shared-cart.repository.ts";
 
 /** A shared cart as a workshop sees it. Throws as `openSharedCart`. */
 export async function readSharedCart(context: CartContext, link: SharedCartLink): Promise<SharedCart> {
   const { lines, expiresAt } = await openSharedCart(context, link);
+  await noteOpened(context.database.db, link.secret, context.clock.now());
   return { ...(await presentLines(context, lines)), expires_at: expiresAt.toISOString() };
 }
 

@@ -31,7 +31,7 @@ export async function shareCart(
   ip: string,
 ): Promise<AnswerOf<typeof call>> {
   const now = clock.now();
-  const lines = sharedLines((await findCart(db, ownerOf(shopper)))?.lines ?? []);
+  const lines = shareableLines((await findCart(db, ownerOf(shopper)))?.lines ?? []);
   await countHits(
     db,
     [
@@ -46,15 +46,22 @@ export async function shareCart(
   return { url_path: sharedCartPath(secret), expires_at: expiresAt.toISOString() };
 }
 
-function sharedLines(lines: readonly CartLine[]): SharedLine[] {
+function shareableLines(lines: readonly CartLine[]): SharedLine[] {
   if (lines.length === 0) throw new Invalid("Tu carrito está vacío.");
-  const parts = lines.filter(({ gift }) => !gift);
+  const parts = sharedLines(lines);
   if (parts.length === 0) throw new Invalid("En tu carrito solo hay tarjetas regalo, que no se comparten.");
-  return parts.map(({ productId, quantity, car }) => ({
-    productId,
-    quantity,
-    ...(car ? { car: sharedCar(car) } : {}),
-  }));
+  return parts;
+}
+
+/** The lines of a cart as a link may show them: no gift cards, and nothing about the customer. */
+export function sharedLines(lines: readonly CartLine[]): SharedLine[] {
+  return lines
+    .filter(({ gift }) => !gift)
+    .map(({ productId, quantity, car }) => ({
+      productId,
+      quantity,
+      ...(car ? { car: sharedCar(car) } : {}),
+    }));
 }
 
 /** A car as far as parts depend on it; a first registration has its month alone. */

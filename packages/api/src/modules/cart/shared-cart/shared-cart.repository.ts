@@ -10,7 +10,10 @@ export type SharedLine = Pick<CartLine, "productId" | "quantity" | "car">;
 export type SharedCart = { lines: SharedLine[]; expiresAt: Date };
 
 /** Stores a shared cart; returns the secret of its link. */
-export async function insertSharedCart(db: Database, { lines, expiresAt }: SharedCart): Promise<string> {
+export async function insertSharedCart(
+  db: Database | Trx,
+  { lines, expiresAt }: SharedCart,
+): Promise<string> {
   const secret = createSecretId();
   await db
     .insertInto("shared_carts")
@@ -28,6 +31,26 @@ export async function findSharedCart(db: Database, secret: string, now: Date): P
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The lines of a cart by its id. */
+export async function readLines(trx: Trx, cartId: string): Promise<CartLine[]> {
+  const row = await trx
+    .selectFrom("carts")
+    .select((of) => of.ref("lines").$castTo<CartLine[]>().as("lines"))
+    .where("id", "=", cartId)
+    .executeTakeFirst();
+  return row?.lines ?? [];
+}
+
+/** Stores that the link of a mail about an unfinished purchase is opened for the first time. */
+export async function noteOpened(db: Database, secret: string, now: Date): Promise<void> {
+  await db
+    .updateTable("cart_reminders")
+    .set({ opened_at: now })
+    .where("link_hash", "=", hashSecret(secret))
+    .where("opened_at", "is", null)
+    .execute();
 }
 
 /**

@@ -2,20 +2,27 @@ import type { PickBatch } from "@tuerca/office-contract";
 import { type ReactNode, useEffect, useRef } from "react";
 import { StateDot } from "../../../ui/state-dot.tsx";
 import { OBSTACLES } from "../obstacles.ts";
+import { OrderLabel } from "./order-label.tsx";
 
 export type BatchOrder = PickBatch["orders"][number];
 
-type OrderBoxProps = { order: BatchOrder; isScanned: boolean; children?: ReactNode };
+type OrderBoxProps = {
+  batchId: number;
+  order: BatchOrder;
+  isScanned: boolean;
+  mayWrite: boolean;
+  children?: ReactNode;
+};
 
 /** An order with its parts. A scanned one comes into view, with the focus in its first field. */
-export function OrderBox({ order, isScanned, children }: OrderBoxProps) {
+export function OrderBox({ batchId, order, isScanned, mayWrite, children }: OrderBoxProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isScanned) return;
     ref.current?.scrollIntoView({ block: "center" });
     ref.current?.querySelector("input")?.focus({ preventScroll: true });
   }, [isScanned]);
-  const { number, carrier, parts, parcel, state } = order;
+  const { number, carrier, parts, parcel, state, label } = order;
   return (
     <article
       ref={ref}
@@ -37,6 +44,15 @@ export function OrderBox({ order, isScanned, children }: OrderBoxProps) {
             </li>
           ))}
         </ul>
+        {label ? (
+          <OrderLabel
+            batchId={batchId}
+            number={number}
+            label={label}
+            isSent={parcel !== null}
+            mayWrite={mayWrite}
+          />
+        ) : null}
       </div>
       {children}
     </article>

@@ -45,7 +45,13 @@ export function ParcelForm({ batchId, orders, scanned, mayWrite }: ParcelFormPro
         ) : null}
         <div className="sheet">
           {orders.map((order) => (
-            <OrderBox key={order.number} order={order} isScanned={order.number === scanned}>
+            <OrderBox
+              key={order.number}
+              batchId={batchId}
+              order={order}
+              isScanned={order.number === scanned}
+              mayWrite={mayWrite}
+            >
               {mayWrite ? (
                 <ParcelFields
                   batchId={batchId}
@@ -75,7 +81,8 @@ export function ParcelForm({ batchId, orders, scanned, mayWrite }: ParcelFormPro
 /** The numbers typed for each order; refused ones stay, with their reason. */
 function useParcels(orders: readonly BatchOrder[]) {
   const [drafts, setDrafts] = useState<Drafts>({});
-  const draftOf = ({ number, carrier }: BatchOrder): Draft => drafts[number] ?? { tracking: "", carrier };
+  const draftOf = ({ number, carrier, label }: BatchOrder): Draft =>
+    drafts[number] ?? { tracking: trackingOf(label), carrier };
   const filled = orders.filter((order) => draftOf(order).tracking.trim() !== "");
   const ship = useAct(shipParcels, ({ parcels }) => {
     const wrong = parcels.filter(({ state }) => WRONG.has(state));
@@ -126,6 +133,11 @@ function useParcels(orders: readonly BatchOrder[]) {
       ship.mutate({ body: { parcels } });
     },
   };
+}
+
+/** A carrier's label brings the number of its parcel. */
+function trackingOf(label: BatchOrder["label"]): string {
+  return (label?.state === "made" && label.tracking_number) || "";
 }
 
 type ParcelFieldsProps = {

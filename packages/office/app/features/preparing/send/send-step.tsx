@@ -3,6 +3,7 @@ import type { PickBatch } from "@tuerca/office-contract";
 import { useSearchParams } from "react-router";
 import { EmptyNote } from "../../../ui/empty-note.tsx";
 import { useScanner } from "../use-scanner.ts";
+import { LabelActs } from "./label-acts.tsx";
 import { OrderBox } from "./order-box.tsx";
 import { ParcelForm } from "./parcel-form.tsx";
 
@@ -19,6 +20,7 @@ export function SendStep({ batch, mayWrite }: { batch: PickBatch; mayWrite: bool
   });
   return (
     <div className="grid gap-6">
+      {mayWrite ? <LabelActs batch={batch} /> : null}
       {ready.length === 0 ? (
         <EmptyNote>No queda ningún pedido por enviar en este lote.</EmptyNote>
       ) : (
@@ -29,7 +31,13 @@ export function SendStep({ batch, mayWrite }: { batch: PickBatch; mayWrite: bool
           <h2 className="title text-lg">Los demás</h2>
           <div className="sheet">
             {others.map((order) => (
-              <OrderBox key={order.number} order={order} isScanned={order.number === scanned} />
+              <OrderBox
+                key={order.number}
+                batchId={batch.id}
+                order={order}
+                isScanned={order.number === scanned}
+                mayWrite={mayWrite}
+              />
             ))}
           </div>
         </section>

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import {
+  CART_REMINDER_CONSENT,
   type Checkout,
   customerInput,
   formatEuros,
@@ -7,9 +8,10 @@ import {
   SIMPLIFIED_INVOICE_MAX,
   toCents,
 } from "@tuerca/contract";
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { TaxIdField } from "@tuerca/kit/tax-id-field/tax-id-field.tsx";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
@@ -44,14 +46,21 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
   useFormDraft(draft, form);
   useMarkedTaxId(form, checkout.missing.includes("customer.nif"));
   const update = useUpdateCheckout();
+  const [reminder, setReminder] = useState(checkout.reminder);
   const { isSending, submit } = useSubmitStep("identification", form, "customer.", async (customer) => {
-    const saved = await update({ customer });
+    const saved = await update({ customer, ...(reminder === undefined ? {} : { reminder }) });
     dropDraft(draft);
     return saved;
   });
   return (
     <StepForm onSubmit={submit}>
-      <CustomerFields form={form} whyTaxId={whyTaxId} />
+      <CustomerFields form={form} whyTaxId={whyTaxId}>
+        {reminder === undefined ? null : (
+          <Checkbox checked={reminder} onChange={({ target }) => setReminder(target.checked)}>
+            {CART_REMINDER_CONSENT}
+          </Checkbox>
+        )}
+      </CustomerFields>
       <AcceptedPayments checkout={checkout} />
       <StepActions
         label={`Continuar a la ${labelOf("shipping", checkout).toLowerCase()}`}
@@ -83,9 +92,11 @@ type CustomerFieldsProps = {
   form: CustomerForm;
   /** Why the tax id is needed; null if it is not. */
   whyTaxId: string | null;
+  /** Shown below the mail address. */
+  children: ReactNode;
 };
 
-function CustomerFields({ form, whyTaxId }: CustomerFieldsProps) {
+function CustomerFields({ form, whyTaxId, children }: CustomerFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -97,6 +108,7 @@ function CustomerFields({ form, whyTaxId }: CustomerFieldsProps) {
         error={errors.email?.message}
         {...form.register("email")}
       />
+      {children}
       <TextField
         label="Nombre y apellidos"
         autoComplete="name"
