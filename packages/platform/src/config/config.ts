@@ -12,14 +12,7 @@ import {
   businessProblems,
 } from "./business.ts";
 import { declarationProblems } from "./declaration.ts";
-import {
-  HOST_SETTINGS,
-  type HostProblem,
-  type HostSetting,
-  hostProblems,
-  misfits,
-  missingHosts,
-} from "./hosts.ts";
+import { type BrokenHost, brokenHosts, HOST_SETTINGS, type HostSetting } from "./hosts.ts";
 import { invoicingProblems } from "./invoicing.ts";
 import { labelServiceProblems } from "./label-services.ts";
 import { type Gap, liveGaps, liveProblems } from "./live.ts";
@@ -64,7 +57,7 @@ export const STORABLE_SETTINGS: readonly StorableSetting[] = [...BUSINESS_SETTIN
 /** A setting that may be stored, and is wrong by itself or breaks a rule. */
 export type BrokenSetting = {
   setting: StorableSetting;
-  reason: BusinessProblem["reason"] | HostProblem["reason"] | "misfit" | "wrong";
+  reason: BusinessProblem["reason"] | BrokenHost["reason"] | "wrong";
 };
 
 /** Wrong or missing settings; the message has one line for each. */
@@ -119,8 +112,7 @@ export function findBroken(texts: Texts, now = new Date()): BrokenSetting[] {
   const parsed = settings.safeParse(texts);
   if (parsed.success) {
     const { data } = parsed;
-    const hosts = [...missingHosts(data), ...hostProblems(data), ...misfits(data)];
-    return [...businessProblems(data, now), ...hosts];
+    return [...businessProblems(data, now), ...brokenHosts(data)];
   }
   const names = new Set(parsed.error.issues.map(({ path }) => path[0]));
   return STORABLE_SETTINGS.filter((name) => names.has(name)).map((setting) => ({ setting, reason: "wrong" }));

@@ -9,11 +9,19 @@ export const HOST_SETTINGS = [
 ] as const satisfies readonly (keyof Settings)[];
 export type HostSetting = (typeof HOST_SETTINGS)[number];
 
+/** An address that is missing, or breaks a rule. */
+export type BrokenHost = { setting: HostSetting; reason: HostProblem["reason"] | "missing" | "misfit" };
+
+/** The addresses with which a shop would not start, as far as they are set right by themselves. */
+export function brokenHosts(given: Settings): BrokenHost[] {
+  return [...missingHosts(given), ...hostProblems(given), ...misfits(given)];
+}
+
 /** A rule that an address of a live shop breaks. */
-export type HostProblem = { setting: HostSetting; reason: "not_https" | "shared_host"; text: string };
+type HostProblem = { setting: HostSetting; reason: "not_https" | "shared_host"; text: string };
 
 /** The addresses that a live shop lacks. */
-export function missingHosts(given: Settings): { setting: HostSetting; reason: "missing" }[] {
+function missingHosts(given: Settings): BrokenHost[] {
   const needed = given.SHOP_MODE === "live" ? (["SITE_URL", "TRUST_PROXY"] as const) : [];
   return needed.filter((name) => !given[name]).map((setting) => ({ setting, reason: "missing" }));
 }
@@ -34,7 +42,7 @@ export function hostProblems({ SHOP_MODE, SITE_URL, OFFICE_URL, API_URL }: Setti
 }
 
 /** An address of the shop with which browsers would store no cookie of the API's host. */
-export function misfits(given: Settings): { setting: HostSetting; reason: "misfit" }[] {
+function misfits(given: Settings): BrokenHost[] {
   const problems = given.SITE_URL === null ? [] : apiHostProblems(given, given.SITE_URL);
   return problems.length > 0 ? [{ setting: "SITE_URL", reason: "misfit" }] : [];
 }
