@@ -46,7 +46,7 @@ test("a workshop gets a group's prices on pages, in the cart and in its order @o
   await expectGood(page);
 
   const id = await mostStocked(context.request);
-  const product = await call(context, getProduct, { params: { id } });
+  const product = await call(context, getProduct, { params: { id: String(id) } });
   await page.goto(product.url_path);
   await expect(page.getByText(/^Tu precio sin IVA/).first()).toBeVisible();
   await fill(context, [{ id, quantity: 2 }]);

@@ -115,9 +115,8 @@ test("labels of a batch are made and printed, and their numbers sent @once", asy
   await page.getByRole("link", { name: "Enviar (2)" }).click();
   await page.getByRole("button", { name: "Crear 2 etiquetas" }).click();
   await expect(page.getByText("2 etiquetas listas")).toBeVisible();
-  const [first, second] = [own, theirs].map((number) =>
-    page.getByRole("article", { name: `Pedido ${number}` }),
-  );
+  const parcelOf = (number: string) => page.getByRole("article", { name: `Pedido ${number}` });
+  const [first, second] = [parcelOf(own), parcelOf(theirs)] as const;
   await expect(first).toContainText("Etiqueta lista");
   await expect(first.getByLabel("Seguimiento", { exact: true })).toHaveValue("");
   await expect(second.getByLabel("Seguimiento", { exact: true })).toHaveValue(/^PRUEBA\d{8}$/);

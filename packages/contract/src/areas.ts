@@ -4,6 +4,7 @@ import * as auth from "./account/auth.ts";
 import * as garage from "./account/garage.ts";
 import * as namedLists from "./account/named-lists.ts";
 import * as orderAccount from "./account/order-account.ts";
+import * as ownPrices from "./account/own-prices.ts";
 import * as session from "./account/session.ts";
 import * as wishlist from "./account/wishlist.ts";
 import * as invoice from "./after-sale/invoice.ts";
@@ -34,7 +35,6 @@ import * as coupon from "./sales/coupon.ts";
 import * as dispatch from "./sales/dispatch.ts";
 import * as giftCard from "./sales/gift-card.ts";
 import * as order from "./sales/order.ts";
-import * as ownPrices from "./sales/own-prices.ts";
 import * as sharedCart from "./sales/shared-cart.ts";
 
 /** Calls of one area, by their names in the contract. */

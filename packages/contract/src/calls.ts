@@ -9,6 +9,7 @@ export * from "./account/auth.calls.ts";
 export * from "./account/garage.calls.ts";
 export * from "./account/named-lists.calls.ts";
 export * from "./account/order-account.calls.ts";
+export * from "./account/own-prices.calls.ts";
 export * from "./account/session.calls.ts";
 export * from "./account/wishlist.calls.ts";
 export * from "./after-sale/invoice.calls.ts";
@@ -30,7 +31,6 @@ export * from "./sales/cart-reminder.calls.ts";
 export * from "./sales/checkout.calls.ts";
 export * from "./sales/gift-card.calls.ts";
 export * from "./sales/order.calls.ts";
-export * from "./sales/own-prices.calls.ts";
 export * from "./sales/shared-cart.calls.ts";
 
 type Calls = Extract<(typeof contract)[keyof typeof contract], Call>;

@@ -79,7 +79,7 @@ it.each(OPENED_MAILS)("writes the operator's first paragraph of %s in place of i
 
 it("keeps its own words about an order that is only offered by phone", async () => {
   const { order, ...rest } = exampleOf("order-confirmation", shop);
-  const offer = { ...rest, order: { ...order, by_phone: true, status: "pending_payment" as const } };
+  const offer = { ...rest, order: { ...order, by_phone: true as const, status: "pending_payment" as const } };
   const own = await renderMail("order-confirmation", offer);
   const words = { subject: "Recibido {pedido}", opening: "Recibido {pedido}" };
   expect(await renderMail("order-confirmation", { ...offer, shop: { ...shop, ...words } })).toEqual(own);

@@ -13,10 +13,9 @@ import { backupSettings } from "./backups.ts";
 import { BUCKET_EXPECTED, readBucket } from "./bucket.ts";
 import { declarationSettings } from "./declaration.ts";
 import { dispatchSettings } from "./dispatch.ts";
-import { optional, wholeNumber } from "./fields.ts";
+import { optional, proxies, wholeNumber } from "./fields.ts";
 import { invoicingSettings } from "./invoicing.ts";
 import { LABEL_SERVICES_EXPECTED, readLabelServices } from "./label-services.ts";
-import { proxies } from "./proxies.ts";
 
 const port = z.coerce
   .number({ error: "a port number" })

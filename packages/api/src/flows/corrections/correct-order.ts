@@ -6,6 +6,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { refusalOf } from "@tuerca/platform/database/refusal";
 import { Conflict, Invalid, NotPermitted } from "@tuerca/platform/errors";
 import { restoreUse, setUsedDiscount } from "../../modules/coupons/index.ts";
+import type { SoldState } from "../../modules/invoices/index.ts";
 import { insertSaleCorrection, lockDue, queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, type OrderHead, type OrderRecord, setPayment } from "../../modules/orders/index.ts";
 import { abandonAttempts } from "../../modules/payments/index.ts";
@@ -25,7 +26,6 @@ import {
   draftCorrection,
 } from "./draft-correction.ts";
 import { rewriteOrder } from "./rewrite-order.repository.ts";
-import { soldStateOf } from "./sold-state.ts";
 
 export type CorrectContext = SettleContext & CorrectionContext;
 
@@ -211,4 +211,18 @@ async function moveStock(trx: Trx, { number }: OrderHead, needs: StockNeeds, now
   if (gone.length > 0) await restoreStock(trx, gone, { reason: "cancellation", ref: number, now, actor });
   const taken = more.filter(({ quantity }) => quantity > 0);
   return taken.length > 0 ? [await takeStock(trx, taken, { now, ownCart: "", order: number })] : [];
+}
+
+/** The part of an order that its invoice has, as it is now. */
+function soldStateOf(order: OrderRecord): SoldState {
+  const { shippingCents, surchargeCents, discounts, totalCents, baseCents, vatCents, giftCardCents } = order;
+  const lines = order.lines.map(
+    ({ name, sku, quantity, unitCents, totalCents: cents, discountCents, gift }) => ({
+      ...{ name, sku, quantity, unitCents, discountCents },
+      totalCents: cents,
+      isVoucher: gift !== null,
+    }),
+  );
+  const amounts = { totalCents, baseCents, vatCents, giftCardCents };
+  return { carrierName: order.carrier.name, lines, shippingCents, surchargeCents, discounts, ...amounts };
 }

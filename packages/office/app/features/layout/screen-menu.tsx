@@ -1,9 +1,8 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { type Screen, screensFor } from "../../client/screens.ts";
 import { useSession } from "../../client/session.ts";
-import { useFolded } from "./use-folded.ts";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
 
 const LOOK =
@@ -109,3 +108,32 @@ function Count({ count }: { count: number }) {
 }
 
 const MOST = 99;
+
+const FOLDED_KEY = "tuerca_folded_groups";
+
+/** The groups of the menu that are folded, remembered by this browser. */
+function useFolded() {
+  const [folded, setFolded] = useState(readFolded);
+  return {
+    isFolded: (title: string) => folded.includes(title),
+    toggle: (title: string) => {
+      const next = folded.includes(title) ? folded.filter((one) => one !== title) : [...folded, title];
+      setFolded(next);
+      try {
+        localStorage.setItem(FOLDED_KEY, JSON.stringify(next));
+      } catch {
+        // Full or forbidden: the choice holds until the page is closed.
+      }
+    },
+  };
+}
+
+/** Anybody may have changed the browser's storage: only texts count. */
+function readFolded(): string[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(FOLDED_KEY) ?? "[]");
+    return Array.isArray(read) ? read.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}

@@ -6,9 +6,9 @@ export type Chapter = {
   /** The screen's path below `/gestion`. */
   path: string;
   title: string;
-  /** What the screen is for, in one or two sentences. */
+  /** The purpose of the screen, in one or two sentences. */
   about: string;
   howTos: readonly HowTo[];
-  /** What surprises people, one sentence each. */
+  /** Surprises, one sentence each. */
   notes?: readonly string[];
 };

@@ -3,7 +3,6 @@ import { editProduct, type ProductDetail } from "@tuerca/office-contract";
 import { useAct } from "../../../client/use-office.ts";
 import { PINNED } from "./field-lock.tsx";
 import { senderText } from "./product-fields.ts";
-import { SenderRow } from "./sender-row.tsx";
 
 type PinSwitchProps = {
   detail: Pick<ProductDetail, "product" | "sources">;
@@ -31,5 +30,36 @@ export function PinSwitch({ detail: { product, sources }, pin, mayChange }: PinS
       isPinned={isPinned}
       onChange={mayChange && !product.is_gift_card ? change : null}
     />
+  );
+}
+
+type SenderRowProps = {
+  /** Who sends the field, or that it is pinned. */
+  text: string;
+  /** The field, for readers of the screen. */
+  what: string;
+  isPinned: boolean;
+  /** Null for whoever may not change it. */
+  onChange: ((isPinned: boolean) => void) | null;
+};
+
+/** Who sends a field, in a line with its pin against feeds. */
+function SenderRow({ text, what, isPinned, onChange }: SenderRowProps) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-ink-2 lg:min-h-8">
+      <span className="min-w-0 truncate">{text}</span>
+      {onChange ? (
+        <label className="flex min-h-11 flex-none cursor-pointer items-center gap-2 lg:min-h-8">
+          <input
+            type="checkbox"
+            className="check"
+            aria-label={`Fijar: ${what}`}
+            checked={isPinned}
+            onChange={({ target }) => onChange(target.checked)}
+          />
+          Fijar
+        </label>
+      ) : null}
+    </div>
   );
 }
