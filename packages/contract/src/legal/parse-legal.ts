@@ -15,6 +15,7 @@ export type LegalProblem = { line: number | null; message: string };
 
 /** Bounds of a text: characters, characters of a line and of a title, parts, and pictures. */
 export const LEGAL_LIMITS = { text: 40_000, line: 4000, title: 120, parts: 60, pictures: 30 } as const;
+const MOST_PICTURES = LEGAL_LIMITS.pictures;
 
 /** Characters of a title's line beside its text: its mark and its name. */
 const MARKS = 80;
@@ -72,7 +73,7 @@ class Reader {
     if (this.parts.length > LEGAL_LIMITS.parts)
       this.problems.push({ line: null, message: `No puede tener más de ${LEGAL_LIMITS.parts} partes` });
     if (picturesOf(this).length > LEGAL_LIMITS.pictures)
-      this.problems.push({ line: null, message: `No puede tener más de ${LEGAL_LIMITS.pictures} fotos` });
+      this.problems.push({ line: null, message: `No puede tener más de ${MOST_PICTURES} fotos` });
   }
 
   #picture(line: string, refuse: Refuse): void {
