@@ -153,7 +153,7 @@ test("a paid order gets another part and address before it leaves @once", async 
   await page.getByLabel("Referencia del cobro").fill("T-7781");
   await expectGood(page);
   await act.click();
-  await expect(page.getByRole("heading", { level: 1, name: `Pedido ${number}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Pedido ${number}`, exact: true })).toBeVisible();
   await expect(page.getByText("Calle Nueva, 7").first()).toBeVisible();
   await expect(page.getByText("Pedido cambiado").first()).toBeVisible();
   await expect(page.getByText("2 piezas distintas")).toBeVisible();

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@tuerca/contract";
 import { type ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
@@ -10,25 +10,38 @@ import { callOffice, type OfficeInput } from "./call-office.ts";
 import { useKey } from "./use-key.ts";
 
 type EveryMs<T> = number | null | ((answer: T) => number | null);
-type OfficeOptions<T> = { everyMs?: EveryMs<T>; handles?: (error: ApiError) => boolean };
+type OfficeOptions<T> = {
+  everyMs?: EveryMs<T>;
+  handles?: (error: ApiError) => boolean;
+  isBeside?: boolean;
+};
 
 /**
- * The answer of a reading call, cached for a minute or until an act. `everyMs` is for screens on
- * which others work too: it is read again so often, or no more (null). `handles` says which
- * failures the screen shows itself; others are toasts.
+ * The answer of a reading call, cached for a minute or until an act. Where others work too it is
+ * read again `everyMs`. `handles` says which failures the screen shows itself. No act waits for
+ * what `isBeside` the screen.
  */
 export function useOffice<C extends OfficeCall>(
   call: C,
   input: OfficeInput<C>,
-  { everyMs = null, handles }: OfficeOptions<AnswerOf<C>> = {},
+  { everyMs = null, handles, isBeside = false }: OfficeOptions<AnswerOf<C>> = {},
 ) {
   return useQuery({
-    queryKey: [call.path, input],
+    queryKey: isBeside ? [BESIDE, call.path, input] : [call.path, input],
     queryFn: ({ signal }) => callOffice(call, input, signal),
     ...(handles ? { meta: { handles } } : {}),
     refetchInterval: ({ state }) =>
       (typeof everyMs === "function" ? state.data && everyMs(state.data) : everyMs) ?? false,
   });
+}
+
+/** Begins the keys of what is beside the screen. */
+const BESIDE = "beside";
+
+/** Reads what is on the screen anew, and what is beside it without waiting. */
+export function readAnew(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: [BESIDE] });
+  return client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== BESIDE });
 }
 
 /** An act without a form; after it all screens read anew. A failure is shown as a toast. */
@@ -42,7 +55,7 @@ export function useAct<C extends OfficeCall>(
     mutationFn: (input: OfficeInput<C>) => callOffice(call, withKey(call, input, key)),
     onSuccess: async (answer, input) => {
       key.done();
-      await client.invalidateQueries();
+      await readAnew(client);
       onDone?.(answer, input);
     },
   });
@@ -85,13 +98,13 @@ export function useOfficeForm<C extends OfficeCall & { body: z.ZodType }>(
       // Somebody was faster: the screen shows what they did.
       if (hasStatus(error, 409)) {
         onConflict?.(error.body.code);
-        await client.invalidateQueries();
+        await readAnew(client);
       }
       throw error;
     });
     key.done();
     // Before a login nothing is on the screen that an act could change.
-    if (call.permission !== "public") await client.invalidateQueries();
+    if (call.permission !== "public") await readAnew(client);
     onDone(answer);
   });
   return { form, submit, isSending };

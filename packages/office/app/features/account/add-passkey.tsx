@@ -7,6 +7,7 @@ import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { addPasskey, proposePasskey } from "@tuerca/office-contract";
 import { useForm } from "react-hook-form";
 import { callOffice } from "../../client/call-office.ts";
+import { readAnew } from "../../client/use-office.ts";
 import { Modal } from "../../ui/modal.tsx";
 
 /** Adds a passkey of this device, or of a security key. */
@@ -20,7 +21,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       const asked = await callOffice(proposePasskey, {});
       const passkey = await startRegistration({ optionsJSON: asked as never });
       await callOffice(addPasskey, { body: { name, passkey: passkey as never } });
-      await client.invalidateQueries();
+      await readAnew(client);
       showToast({ kind: "success", title: "Llave añadida" });
       onClose();
     },

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { callOffice, saveFile } from "../../client/call-office.ts";
 import { useMayCall } from "../../client/session.ts";
+import { readAnew } from "../../client/use-office.ts";
 import { Modal } from "../../ui/modal.tsx";
 
 /** The rights of a customer by law: a copy of the data, and to have them erased. */
@@ -48,7 +49,7 @@ function EraseDialog({ customer: { id, is_guest }, onClose }: EraseProps) {
     onSuccess: async () => {
       await navigate("/clientes", { replace: true });
       showToast({ kind: "success", title: "Datos borrados" });
-      await client.invalidateQueries();
+      await readAnew(client);
     },
   });
   return (

@@ -5,6 +5,7 @@ import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { type ImportSummary, MOST_FEED_BYTES, uploadFeed } from "@tuerca/office-contract";
 import { useNavigate } from "react-router";
 import { callOffice } from "../../client/call-office.ts";
+import { readAnew } from "../../client/use-office.ts";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { importPath } from "./import-words.ts";
 
@@ -66,7 +67,7 @@ function useUpload(what: ImportSummary["what"]) {
       return callOffice(uploadFeed, { query: { name: file.name.slice(0, 200), what }, body });
     },
     onSuccess: async ({ id }) => {
-      await client.invalidateQueries();
+      await readAnew(client);
       await navigate(importPath({ id, what }));
     },
     // Shown below the field.

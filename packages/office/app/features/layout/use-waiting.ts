@@ -40,7 +40,7 @@ export function useWaiting(): Waiting {
     getToday,
     { query: { parts: PARTS.join(",") } },
     // The menu is no place for a failure: it then has no counts.
-    { everyMs: EVERY_MS, handles: () => true },
+    { everyMs: EVERY_MS, handles: () => true, isBeside: true },
   );
   if (!data) return {};
   const sum = (counts: (number | undefined)[]) => counts.reduce<number>((all, one) => all + (one ?? 0), 0);

@@ -4,6 +4,7 @@ import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { openShop } from "@tuerca/office-contract";
 import { callOffice } from "../../client/call-office.ts";
 import { useMay } from "../../client/session.ts";
+import { readAnew } from "../../client/use-office.ts";
 
 export type Hosts = AnswerOf<typeof openShop>;
 
@@ -16,7 +17,7 @@ export function OpenShop({ mayOpen, onOpened }: OpenShopProps) {
   const act = useMutation({
     mutationFn: () => callOffice(openShop, {}),
     onSuccess: onOpened,
-    onError: () => void client.invalidateQueries(),
+    onError: () => void readAnew(client),
   });
   if (!mayWrite) return null;
   if (!mayOpen)

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { approveOpinion, type Opinion, rejectOpinion, undoOpinion } from "@tuerca/office-contract";
 import { useState } from "react";
-import { useAct } from "../../client/use-office.ts";
+import { readAnew, useAct } from "../../client/use-office.ts";
 
 /**
  * Decides about opinions, which leave the list at once and come back if the server refuses. A toast
@@ -40,7 +40,7 @@ export function useDecisions() {
       }),
     onError: () => {
       unhide(opinion);
-      void client.invalidateQueries();
+      void readAnew(client);
     },
   });
   return {

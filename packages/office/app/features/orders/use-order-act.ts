@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import type { OfficeCall } from "@tuerca/office-contract";
 import { callOffice, type OfficeInput } from "../../client/call-office.ts";
+import { readAnew } from "../../client/use-office.ts";
 
 /** An act on an order; after it, and after a conflict, which a toast explains, all is read anew. */
 export function useOrderAct<C extends OfficeCall>(call: C, onDone?: () => void) {
@@ -9,11 +10,11 @@ export function useOrderAct<C extends OfficeCall>(call: C, onDone?: () => void) 
   return useMutation({
     mutationFn: (input: OfficeInput<C>) => callOffice(call, input),
     onSuccess: async () => {
-      await client.invalidateQueries();
+      await readAnew(client);
       onDone?.();
     },
     onError: (error) => {
-      if (hasStatus(error, 409)) void client.invalidateQueries();
+      if (hasStatus(error, 409)) void readAnew(client);
     },
   });
 }

@@ -10,7 +10,7 @@ import {
 import { callOffice } from "../../client/call-office.ts";
 import { sendPicture } from "../../client/send-picture.ts";
 import { useMay } from "../../client/session.ts";
-import { useAct } from "../../client/use-office.ts";
+import { readAnew, useAct } from "../../client/use-office.ts";
 import { AddPictures } from "../../ui/add-pictures.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 
@@ -23,7 +23,7 @@ export function CategoryPicture({ detail }: { detail: CategoryDetail }) {
   const send = useMutation({
     mutationFn: (file: File) =>
       sendPicture(file, (body) => callOffice(setCategoryPicture, { params: { id }, body })),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => readAnew(client),
   });
   const drop = useAct(dropCategoryPicture, () => showToast({ kind: "success", title: "Foto quitada" }));
   const take = ([file]: readonly File[]) => {

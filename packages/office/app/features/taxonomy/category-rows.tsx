@@ -3,6 +3,7 @@ import { arrangeCategories, type ListedCategory } from "@tuerca/office-contract"
 import { useState } from "react";
 import { callOffice } from "../../client/call-office.ts";
 import { useMay } from "../../client/session.ts";
+import { readAnew } from "../../client/use-office.ts";
 import { useMovedFocus } from "../../ui/moving/use-moved-focus.ts";
 import { CategoryRow } from "./category-row.tsx";
 
@@ -59,7 +60,7 @@ function useCategoryOrder(parent: number, ids: readonly number[]) {
       callOffice(arrangeCategories, { params: { id: parent }, body: { seen: [...ids], order } }),
     onSuccess: (_answer, { done }) => setSaid(done),
     // After a conflict the screen shows what somebody else did.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => readAnew(client),
   });
   return {
     said,

@@ -6,6 +6,7 @@ import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { MOST_PARCELS, shipParcels } from "@tuerca/office-contract";
 import { useState } from "react";
 import { callOffice } from "../../client/call-office.ts";
+import { readAnew } from "../../client/use-office.ts";
 import type { NewParcel } from "./count-states.ts";
 
 type Progress = { done: number; all: number };
@@ -33,7 +34,7 @@ export function useSending() {
       showToast({ kind: "error", title: `${resultText(sent, refused)}. ${text}` });
     }
     setProgress(null);
-    await client.invalidateQueries();
+    await readAnew(client);
   };
   return { send, progress };
 }

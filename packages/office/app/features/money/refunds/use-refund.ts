@@ -4,6 +4,7 @@ import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import type { OfficeCall } from "@tuerca/office-contract";
 import { callOffice, type OfficeInput } from "../../../client/call-office.ts";
 import { useKey } from "../../../client/use-key.ts";
+import { readAnew } from "../../../client/use-office.ts";
 
 /**
  * A refund with one key for each content, so that a repetition after a lost answer is the same
@@ -20,7 +21,7 @@ export function useRefund<C extends OfficeCall>(call: C, onDone: (answer: Answer
     meta: { handles: () => true },
     onSuccess: async (answer) => {
       key.done();
-      await client.invalidateQueries();
+      await readAnew(client);
       onDone(answer);
     },
   });

@@ -1,7 +1,9 @@
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { RadioList } from "@tuerca/kit/field/radio-list.tsx";
 import { getOrder, type OrderDetail } from "@tuerca/office-contract";
+import { useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
+import { useNavigate } from "react-router";
 import { useOffice } from "../../../client/use-office.ts";
 import { BackLink } from "../../../ui/detail/back-link.tsx";
 import { DetailColumns } from "../../../ui/detail/detail-columns.tsx";
@@ -14,11 +16,13 @@ import { centsText } from "../order-words.ts";
 import { CorrectedLines } from "./corrected-lines.tsx";
 import { CorrectionAddress, FORM } from "./correction-address.tsx";
 import { CorrectionOutcome } from "./correction-outcome.tsx";
-import { type CorrectionValues, type Preview, useCorrection } from "./use-correction.ts";
+import { type CorrectionEnd, type CorrectionValues, type Preview, useCorrection } from "./use-correction.ts";
 
 /** Changes an order before its parcel leaves: lines, address, invoice data and carrier. */
 export function CorrectionPage({ number }: { number: string }) {
   const order = useOffice(getOrder, { params: { number } });
+  const [isDone, setIsDone] = useState(false);
+  useLeave(number, isDone);
   return (
     <>
       <BackLink to={`/pedidos/${number}`}>Pedido {number}</BackLink>
@@ -26,7 +30,7 @@ export function CorrectionPage({ number }: { number: string }) {
       <Loaded query={order} what="el pedido">
         {(data) =>
           data.can.includes("correct") ? (
-            <Correction key={data.version} order={data} />
+            <Correction key={data.version} order={data} isDone={isDone} onDone={() => setIsDone(true)} />
           ) : (
             <EmptyNote>Este pedido ya no se puede cambiar: está «{data.status_label}».</EmptyNote>
           )
@@ -36,8 +40,16 @@ export function CorrectionPage({ number }: { number: string }) {
   );
 }
 
-function Correction({ order }: { order: OrderDetail }) {
-  const correction = useCorrection(order);
+/** Goes back to the order once it is changed, without a question about leaving. */
+function useLeave(number: string, isDone: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isDone) void navigate(`/pedidos/${number}`, { replace: true });
+  }, [number, isDone, navigate]);
+}
+
+function Correction({ order, ...end }: { order: OrderDetail } & CorrectionEnd) {
+  const correction = useCorrection(order, end);
   const { form, submit, isSending, lines, setLines, outcome, problems, refusal } = correction;
   const isOwn = form.getValues("billing_address") === undefined;
   return (

@@ -11,7 +11,6 @@ import {
 } from "@tuerca/office-contract";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { callOffice } from "../../../client/call-office.ts";
 import { useOfficeForm } from "../../../client/use-office.ts";
@@ -25,10 +24,12 @@ export type TypedLine = { sku: string; name: string; brand: string | null; typed
   | { id: number; part: CallerPart }
 );
 
+/** Whether the correction is stored. The screen around knows it: the form begins anew then. */
+export type CorrectionEnd = { isDone: boolean; onDone: () => void };
+
 /** A correction of an order that is being typed: its form, lines and outcome. */
-export function useCorrection(order: OrderDetail) {
+export function useCorrection(order: OrderDetail, { isDone, onDone }: CorrectionEnd) {
   const [lines, setLines] = useState(() => linesOf(order));
-  const [isDone, setIsDone] = useState(false);
   const kept = lines.flatMap((line) =>
     "position" in line ? [{ position: line.position, quantity: piecesOf(line) }] : [],
   );
@@ -41,7 +42,7 @@ export function useCorrection(order: OrderDetail) {
     input: { params: { number: order.number } },
     onDone: () => {
       showToast({ kind: "success", title: `Pedido ${order.number} cambiado` });
-      setIsDone(true);
+      onDone();
     },
   });
   const { control, setValue, formState } = form;
@@ -66,7 +67,6 @@ export function useCorrection(order: OrderDetail) {
     if (total !== undefined) setValue("total_cents", total);
     setMovesMoney(isMoved);
   });
-  useLeave(order.number, isDone);
   return {
     ...{ form, submit, isSending, lines, setLines },
     outcome,
@@ -95,14 +95,6 @@ function usePreview(
     // The screen shows them at their fields.
     meta: { handles: (error: unknown) => hasStatus(error, 422) || hasStatus(error, 409) },
   });
-}
-
-/** Goes back to the order once it is changed, without a question about leaving. */
-function useLeave(number: string, isDone: boolean): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (isDone) void navigate(`/pedidos/${number}`, { replace: true });
-  }, [number, isDone, navigate]);
 }
 
 /** The typed quantity; 0 for anything but digits. */

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { callOffice } from "../../../client/call-office.ts";
 import { useKey } from "../../../client/use-key.ts";
-import { withKey } from "../../../client/use-office.ts";
+import { readAnew, withKey } from "../../../client/use-office.ts";
 import { useScanner } from "../use-scanner.ts";
 import { describeScan, type ScanText } from "./scan-text.ts";
 
@@ -55,7 +55,7 @@ export function ScanBar({ batchId }: { batchId: number }) {
       const scanned = await callOffice(scanCode, withKey(scanCode, input, key));
       key.done();
       say(describeScan(scanned, code));
-      await client.invalidateQueries();
+      await readAnew(client);
       if (scanned.kind === "order") void navigate(`?paso=enviar&pedido=${scanned.number}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

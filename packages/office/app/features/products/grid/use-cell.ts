@@ -5,6 +5,7 @@ import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { changeProductCell, type ListedProduct, listProducts } from "@tuerca/office-contract";
 import { useState } from "react";
 import { callOffice } from "../../../client/call-office.ts";
+import { readAnew } from "../../../client/use-office.ts";
 import { bodyFor, type CellField, cellText } from "./cell-text.ts";
 
 /** A problem of a typed value; `isLarge`: it only has to be confirmed. */
@@ -20,7 +21,7 @@ export function useCell(product: ListedProduct) {
       if (!page) return page;
       return { ...page, products: page.products.map((one) => (one.id === changed.id ? changed : one)) };
     });
-    void client.invalidateQueries();
+    void readAnew(client);
   };
   const send = async (body: BodyOf<typeof changeProductCell>): Promise<boolean> => {
     setIsSaving(true);
@@ -30,7 +31,7 @@ export function useCell(product: ListedProduct) {
       return true;
     } catch (error) {
       setProblem(problemOf(error));
-      if (hasStatus(error, 409) || hasStatus(error, 404)) void client.invalidateQueries();
+      if (hasStatus(error, 409) || hasStatus(error, 404)) void readAnew(client);
       return false;
     } finally {
       setIsSaving(false);

@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { callOffice } from "../../../client/call-office.ts";
+import { readAnew } from "../../../client/use-office.ts";
 import { fieldOfError } from "../page/product-fields.ts";
 import { bodyOf, type NewFields, startOf } from "./new-fields.ts";
 
@@ -23,7 +24,7 @@ export function useNewProduct(original: ProductDetail | null) {
   const form = useForm<NewFields>({ defaultValues: startOf(original) });
   const save = async (fields: NewFields) => {
     const { id } = await callOffice(createProduct, { body: bodyOf(fields) });
-    await client.invalidateQueries();
+    await readAnew(client);
     showToast({ kind: "success", title: "Producto creado" });
     setMade(id);
   };

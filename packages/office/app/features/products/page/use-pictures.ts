@@ -4,6 +4,7 @@ import { addProductPicture, arrangePictures } from "@tuerca/office-contract";
 import { useState } from "react";
 import { callOffice } from "../../../client/call-office.ts";
 import { sendPicture } from "../../../client/send-picture.ts";
+import { readAnew } from "../../../client/use-office.ts";
 
 /** Changes of a product's pictures: their order, and new ones. */
 export function usePictures(id: number, pictures: readonly number[]) {
@@ -14,7 +15,7 @@ export function usePictures(id: number, pictures: readonly number[]) {
       callOffice(arrangePictures, { params: { id }, body: { seen: [...pictures], pictures: next } }),
     onSuccess: (_answer, { done }) => setSaid(done),
     // After a conflict the screen shows what somebody else did.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => readAnew(client),
   });
   const add = useMutation({
     mutationFn: async (files: readonly File[]) => {
@@ -29,7 +30,7 @@ export function usePictures(id: number, pictures: readonly number[]) {
       return refused;
     },
     onSettled: async (refused = [], _error, files) => {
-      await client.invalidateQueries();
+      await readAnew(client);
       const added = files.length - refused.length;
       setSaid(added > 0 ? countOf(added, "foto añadida", "fotos añadidas") : "");
     },

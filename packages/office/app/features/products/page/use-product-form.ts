@@ -7,6 +7,7 @@ import { editProduct, type ProductDetail } from "@tuerca/office-contract";
 import { useEffect, useState } from "react";
 import { type FieldPath, type UseFormReturn, useForm } from "react-hook-form";
 import { callOffice } from "../../../client/call-office.ts";
+import { readAnew } from "../../../client/use-office.ts";
 import {
   type EditedField,
   editOf,
@@ -44,7 +45,7 @@ export function useProductForm(detail: ProductDetail) {
     const body = editOf(fields, seen);
     if (body) await callOffice(editProduct, { params: { id: detail.product.id }, body });
     setConflict(null);
-    await client.invalidateQueries();
+    await readAnew(client);
     reset(fields);
     showToast({ kind: "success", title: body ? "Producto guardado" : "No había cambios" });
   };

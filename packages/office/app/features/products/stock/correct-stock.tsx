@@ -10,6 +10,7 @@ import { correctStock } from "@tuerca/office-contract";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { callOffice } from "../../../client/call-office.ts";
+import { readAnew } from "../../../client/use-office.ts";
 import { REASON_WORDS } from "../product-words.ts";
 
 const REASONS = (["count", "correction", "damage", "loss"] as const).map((value) => ({
@@ -28,13 +29,13 @@ export function CorrectStock({ id, quantity }: { id: number; quantity: number })
     form,
     async (body) => {
       await callOffice(correctStock, { params: { id }, body });
-      await client.invalidateQueries();
+      await readAnew(client);
       form.setValue("note", "");
       showToast({ kind: "success", title: "Existencias corregidas" });
     },
     (error) => {
       showServerErrors(error, form);
-      if (hasStatus(error, 409)) void client.invalidateQueries();
+      if (hasStatus(error, 409)) void readAnew(client);
     },
   );
   // What was typed stays if somebody else has changed the stock.
