@@ -9,15 +9,15 @@ import { freePort } from "./second-server.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts a live shop that nobody has opened, with its own database and these settings alone. */
-export async function startNewShop(settings: Record<string, string>) {
+/** Starts a live shop that nobody has opened, with its own database and no other setting. */
+export async function startNewShop() {
   bill("shops");
   const { PATH = "", HOME = "" } = process.env;
   const folder = await mkdtemp(join(tmpdir(), "tuerca-new-"));
   const port = await freePort();
   const child = spawn(process.execPath, ["packages/shop/src/tuerca.js", "serve"], {
     cwd: ROOT,
-    env: { PATH, HOME, SHOP_MODE: "live", PORT: String(port), DATA_DIR: folder, ...settings },
+    env: { PATH, HOME, SHOP_MODE: "live", PORT: String(port), DATA_DIR: folder },
   });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])

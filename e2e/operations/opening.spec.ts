@@ -32,8 +32,7 @@ async function saveGroup(page: Page, name: string, texts: Record<string, string>
 
 test("a live shop is opened by whoever clicks and types what it asks for @phone", async ({ browser }) => {
   test.slow();
-  const mail = { SMTP_URL: "smtps://user:pass@mail.example", MAIL_FROM: "tienda@tienda.example" };
-  const shop = await startNewShop(mail);
+  const shop = await startNewShop();
   stop = shop.stop;
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
@@ -54,7 +53,7 @@ test("a live shop is opened by whoever clicks and types what it asks for @phone"
   await page.getByRole("button", { name: "Empezar" }).click();
   await page.getByRole("button", { name: "Los he guardado" }).click();
 
-  await expect(page.getByRole("region", { name: "Antes de abrir" })).toContainText("Faltan 7 pasos");
+  await expect(page.getByRole("region", { name: "Antes de abrir" })).toContainText("Faltan 8 pasos");
   await expectGood(page);
   await page.getByRole("link", { name: "Seguir" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Antes de abrir" })).toBeFocused();
@@ -81,6 +80,14 @@ test("a live shop is opened by whoever clicks and types what it asks for @phone"
     await form.getByLabel("Precio en euros, con IVA").fill("5,25");
     await form.getByRole("button", { name: "Guardar el precio" }).click();
     await expect(page.getByText(/Precio de .* guardado/)).toBeVisible();
+  });
+  await doStep(page, "Correo", async () => {
+    const group = page.getByRole("region", { name: "Correo", exact: true });
+    await group.getByRole("textbox", { name: "Servidor" }).fill("mail.example");
+    await group.getByRole("textbox", { name: "Usuario" }).fill("tienda@tienda.example");
+    await group.getByLabel("Contraseña", { exact: true }).fill("secreto");
+    await saveGroup(page, "Correo", { Remitente: "tienda@tienda.example" });
+    await expect(group.getByText(/^Puesto el/)).toBeVisible();
   });
   await doStep(page, "Direcciones", () =>
     saveGroup(page, "Direcciones", {

@@ -42,6 +42,14 @@ export const DAILY: readonly Chapter[] = [
         ],
       },
       {
+        title: "Cambiar un pedido antes de que salga",
+        steps: [
+          "Abre el pedido y pulsa «Cambiar pedido».",
+          "Quita o añade piezas, o corrige la dirección o el transportista, y lee qué cambia.",
+          "Si cuesta menos, la diferencia vuelve por donde se pagó. Si cuesta más, cóbrala antes y escribe su referencia.",
+        ],
+      },
+      {
         title: "Dar una factura completa",
         steps: [
           "Abre el pedido y pulsa «Factura completa».",
@@ -66,6 +74,7 @@ export const DAILY: readonly Chapter[] = [
           "Prepara los más antiguos con un botón, o marca los que quieras.",
           "Imprime la lista de piezas y los albaranes. La lista sigue la ubicación en el almacén.",
           "Lee cada pieza con el lector: un pitido agudo es del lote; uno grave, no.",
+          "Crea las etiquetas de los paquetes, si tu transportista las hace, e imprímelas con «Etiquetas (PDF)».",
           "Lee el código del albarán y escribe el seguimiento, o usa «Pegar números» desde una hoja de cálculo.",
           "Cierra el lote. Lo que no salió vuelve a esperar.",
         ],
@@ -122,6 +131,14 @@ export const DAILY: readonly Chapter[] = [
         steps: [
           "Búscalo por teléfono, correo, NIF, nombre o número de pedido.",
           "Lee sus notas y etiquetas, y añade una nota con lo hablado.",
+        ],
+      },
+      {
+        title: "Dar precios de taller",
+        steps: [
+          "Pulsa «Grupos» y crea uno: cuánto menos, en todo o por marca y categoría.",
+          "Abre al cliente y ponlo en el grupo, con su empresa y su NIF.",
+          "Desde ese momento ve sus precios al entrar, y se le cobran también por teléfono.",
         ],
       },
       {

@@ -76,7 +76,7 @@ export const SHOP: readonly Chapter[] = [
     path: "/ajustes",
     title: "Ajustes",
     about:
-      "Los datos del negocio: empresa, días de envío, cobros y quién recibe los avisos. Cuentan al momento.",
+      "Los datos del negocio: empresa, días de envío, cobros, correo, tarjeta, VERI*FACTU y quién recibe los avisos. Cuentan al momento.",
     howTos: [
       {
         title: "Cerrar por vacaciones",
@@ -84,6 +84,8 @@ export const SHOP: readonly Chapter[] = [
       },
     ],
     notes: [
+      "Una contraseña guardada no se vuelve a enseñar: pone «Puesto», y se puede cambiar.",
+      "Cada conexión tiene un botón que la prueba y dice qué ha contestado.",
       "Un candado dice que el valor está puesto en el servidor, y solo se cambia allí.",
       "Ctrl+K encuentra cada ajuste por su nombre.",
     ],
