@@ -15,6 +15,7 @@ import { queueCorrectionMail } from "../messages/customer-mails.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
 import { dueAt } from "../orders/payment-due.ts";
 import { lockByNumber, type OrderCheck, type SettleContext } from "../orders/settle-order.ts";
+import { dropLabel } from "../preparing/labels/cancel-label.ts";
 import { isKnownReference, moveMoney } from "../refunds/move-money.ts";
 import { eurosText, type StockNeeds } from "./corrected-lines.ts";
 import { changesOf, summaryOf } from "./correction-changes.ts";
@@ -117,6 +118,7 @@ async function correct(
   refuseUnproven(money, agreed);
   await refuseUnmoved(trx, order, money, agreed);
   await rewriteOrder(trx, after, now);
+  if (changes.some((part) => part !== "billing_address")) await dropLabel(trx, order, now);
   await askAnew(trx, order, after, now);
   await useCouponAnew(trx, after, now);
   const states = { before: soldStateOf(before), after: soldStateOf(after) };

@@ -5,10 +5,12 @@ import { type LabelsSandbox, startLabelsSandbox } from "@tuerca/labels-sandbox";
 import {
   cancelLabel,
   cancelOrder,
+  correctOrder,
   getBatch,
   getOrder,
   makeBatch,
   makeLabels,
+  previewCorrection,
   printLabels,
   shipParcels,
 } from "@tuerca/office-contract";
@@ -175,6 +177,29 @@ it("cancels the parcel of an order that does not leave, until the carrier has he
   await hurry(one);
   await keep();
   expect([await stateOf(one), parcelsOf(one)[0]?.state]).toEqual(["cancelled", "cancelled"]);
+});
+
+it("takes back the label of an order that is corrected before it leaves", async () => {
+  const one = await order();
+  await make(one.number);
+  const correct = async (change: object) => {
+    const at = { params: { number: one.number } };
+    const { version, lines, shipping_address: to } = (await eva.call(getOrder, at)).body;
+    const kept = lines.map(({ position, quantity }) => ({ position, quantity }));
+    const { id: _, is_default: _own, ...address } = { ...to };
+    const wanted = { kept, added: [], shipping_address: { ...address, ...change } };
+    const { after } = (await eva.call(previewCorrection, { ...at, body: wanted } as never)).body;
+    const body = { ...wanted, version, total_cents: after.total_cents };
+    return (await eva.call(correctOrder, { ...at, body } as never)).status;
+  };
+  expect(await correct({ street: "Calle Nueva, 7" })).toBe(200);
+  expect(await stateOf(one)).toBe("cancelling");
+  await hurry(one);
+  await keep();
+  expect(parcelsOf(one).map(({ state }) => state)).toEqual(["cancelled"]);
+  const [again] = await make(one.number);
+  expect(again?.label?.state).toBe("made");
+  expect(parcelsOf(one).at(-1)?.announced).toMatchObject({ recipient: { street: "Calle Nueva, 7" } });
 });
 
 it("leaves no parcel behind if the order is cancelled while it is made", async () => {

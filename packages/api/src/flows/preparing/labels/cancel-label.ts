@@ -27,6 +27,16 @@ export async function cancelLabel(context: LabelContext, number: string): Promis
   if (label.state === "cancelling") await cancelParcel(context, label);
 }
 
+/** Cancels the label of a locked order whose parcel is another one now; a job asks its maker. */
+export async function dropLabel(
+  trx: Trx,
+  { id, number }: { id: string; number: string },
+  now: Date,
+): Promise<void> {
+  const label = (await findLabels(trx, [id])).get(id);
+  if (label && label.state !== "cancelling") await beginCancelling(trx, label, number, now);
+}
+
 /**
  * Marks a label of a locked order as being cancelled, or as cancelled if it is our own. Returns it
  * as it is then.
