@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { BALEARES, clickPay, guestAddress, prepareCheckout } from "../../../test/factories/guest.ts";
 import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
+import { createGroup, newMember, WORKSHOP_NIF } from "../../../test/factories/office/customer-groups.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
 import { verifyInvoices } from "../../modules/invoices/index.ts";
@@ -17,6 +18,7 @@ import type { Correction } from "./draft-correction.ts";
 const RUNS = process.env.SOAK ? 400 : 8;
 const PRICES = [495, 2505, 10_000, 333];
 const PLENTY = 100_000;
+const MEMBER = { email: "taller@cliente.example", name: "Ana Núñez", phone: "600100200", nif: WORKSHOP_NIF };
 let shop: PayShop;
 const ids: number[] = [];
 
@@ -223,3 +225,37 @@ it("conserves pieces and money, and invoices what was paid, whatever is correcte
   );
   expect(made).toBeGreaterThan(0);
 }, 120_000);
+
+it("gives a member's order the group's price for parts that come, and no coupon on them", async () => {
+  const [first = 0, second = 0, third = 0] = [ids[1], ids[2], ids[0]];
+  // One product below what the group takes off, so that the coupon has something to reduce.
+  const offered = await createProduct(shop.context.database.pool, {
+    ...{ sku: "P-OF", name: "Oferta", price: 10_000, offerPrice: 4000, quantity: PLENTY },
+  });
+  const { visitor } = await newMember(shop, await createGroup(shop, { off: 1000 }));
+  const { id } = await prepareCheckout(visitor, [
+    { id: offered, quantity: 1 },
+    { id: first, quantity: 2 },
+  ]);
+  await visitor.call(applyCoupon, { body: { code: "DIEZ" } });
+  await visitor.call(updateCheckout, { body: { customer: MEMBER } });
+  const { number } = (await clickPay(visitor, id)).body.order;
+  const wanted = {
+    kept: [
+      { position: 1, quantity: 1 },
+      { position: 2, quantity: 1 },
+    ],
+    added: [
+      { productId: second, quantity: 1 },
+      { productId: third, quantity: 1 },
+    ],
+  };
+  const { after } = await previewCorrection(shop.context, number, wanted);
+  const member = (cents: number) => Math.round(cents * 0.9);
+  expect(after.lines.map(({ unitCents, discountCents }) => [unitCents, discountCents])).toEqual([
+    [4000, 400],
+    [member(PRICES[1] ?? 0), 0],
+    [member(PRICES[2] ?? 0), 0],
+    [member(PRICES[0] ?? 0), 0],
+  ]);
+});
