@@ -59,7 +59,7 @@ describe("a shop is opened anew", () => {
     ["rules that are off", () => shop.context.database.pool.query("alter table stock disable trigger user")],
     ["synonyms", () => shop.context.database.pool.query(ADD_SYNONYMS)],
     ["jobs that go on", () => shop.context.jobs.repeat(60_000, async () => undefined)],
-    ["another part", () => Object.assign(shop.context, { smsTransport: { send: null } })],
+    ["another part", () => Object.assign(shop.context, { labels: null })],
   ])("where the closed one has %s", async (_, spoil) => {
     shop = await createTestShop();
     const { origin } = shop;
