@@ -149,6 +149,16 @@ export const userData = z.object({
       expires_at: instant,
     }),
   ),
+  /** Consents of the confirmed address to a mail about an unfinished purchase, newest first. */
+  cart_reminders: z.array(
+    z.object({
+      consent: z.string(),
+      agreed_at: instant,
+      sent_at: instant.nullable(),
+      opened_at: instant.nullable(),
+      ordered_at: instant.nullable(),
+    }),
+  ),
 });
 export type UserData = z.infer<typeof userData>;
 

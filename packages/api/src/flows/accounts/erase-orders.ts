@@ -5,7 +5,7 @@ import { lockOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
 import { deleteOptOut, disownRatings } from "../../modules/ratings/index.ts";
 import { deleteAlertsOf } from "../../modules/stock-alerts/index.ts";
-import { deleteRemindersOf } from "../checkout/reminder/reminder.repository.ts";
+import { deleteRemindersOf, deleteRemindersOfAccount } from "../checkout/reminder/reminder.repository.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { cancelLocked } from "../orders/settle-order.ts";
 import { blockOrders } from "./account-orders.repository.ts";
@@ -32,6 +32,7 @@ export async function eraseOrders(
 ): Promise<void> {
   const now = context.clock.now();
   await disownRatings(trx, owner, now);
+  if ("userId" in owner) await deleteRemindersOfAccount(trx, owner.userId);
   if (email !== null) {
     await deleteOptOut(trx, email);
     await deleteAlertsOf(trx, email);

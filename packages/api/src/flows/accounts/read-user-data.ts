@@ -17,6 +17,7 @@ import {
   presentWithdrawal,
   type StoredStatement,
 } from "../../modules/withdrawals/index.ts";
+import { findRemindersOf } from "../checkout/reminder/reminder.repository.ts";
 
 /** All stored data of a customer, by kind. */
 export async function readUserData(
@@ -46,6 +47,9 @@ export async function readUserData(
     withdrawals: (await findStatementsOf(db, { userId })).map(presentStored),
     ...(await readUserRatings(db, account)),
     // A stranger may have typed an unconfirmed address.
+    cart_reminders: account.emailConfirmedAt
+      ? (await findRemindersOf(db, account.email)).map(presentReminder)
+      : [],
     stock_alerts: account.emailConfirmedAt ? await findAlertsOf(db, account.email, context.clock.now()) : [],
   };
 }
@@ -68,6 +72,16 @@ export async function readCustomerData(
     orders: await readAllOrdersOf(db, context.config, owner, context.clock.now()),
     withdrawals: (await findStatementsOf(db, owner)).map(presentStored),
     ratings: await readRatingsOf(db, owner),
+  };
+}
+
+function presentReminder(one: Awaited<ReturnType<typeof findRemindersOf>>[number]) {
+  return {
+    consent: one.consent,
+    agreed_at: one.agreedAt.toISOString(),
+    sent_at: one.sentAt?.toISOString() ?? null,
+    opened_at: one.openedAt?.toISOString() ?? null,
+    ordered_at: one.orderedAt?.toISOString() ?? null,
   };
 }
 

@@ -256,6 +256,13 @@ describe("an account", () => {
       [placed.body.number],
     );
     expect(rows).toEqual([{ subtotal_cents: 8500, group_name: terms.name, user_id: null }]);
+    const { rows: made } = await pool().query(
+      "insert into roles (name, permissions) values ('Mostrador', '{read_orders,write_orders}') returning name",
+    );
+    const counter = await enterAs(shop, (await invite(shop, made[0].name, "Sol")).id);
+    const blind = (of: number | null) =>
+      counter.call(quotePhoneOrder, { params: { id: call }, body: { ...wish, account: of } });
+    expect([(await blind(Number(id))).status, (await blind(null)).status]).toEqual([403, 200]);
     expect((await quote(999_999)) as unknown).toMatchObject({ errors: { account: [expect.any(String)] } });
   });
 

@@ -5,12 +5,15 @@ import {
   quotePhoneOrder as quoteCall,
 } from "@tuerca/office-contract";
 import { actorText, currentActor } from "@tuerca/platform/audit";
+import { NotPermitted } from "@tuerca/platform/errors";
 import { countHits } from "@tuerca/platform/rate-limits";
 import { placePhoneOrder } from "../../flows/checkout/by-phone/place-phone-order.ts";
 import { quotePhoneOrder } from "../../flows/checkout/by-phone/quote-phone-order.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { findTypedVehicles } from "../../modules/vehicles/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
+import { may } from "../returns/present-return.ts";
 import { findParts } from "./find-parts.ts";
 
 const TOO_MANY = "Has buscado demasiadas matrículas esta hora. Escribe marca, modelo y motor.";
@@ -26,16 +29,20 @@ export function registerPhoneOrders(office: Office): void {
   serveOffice(office, findCallerParts, async ({ body: { q, car } }) => ({
     body: { parts: await findParts(context, q, car) },
   }));
-  serveOffice(office, quoteCall, async ({ params, body: { products, car, account = null, ...choice } }) => ({
-    body: {
-      ...(await quotePhoneOrder(context, params.id, {
-        ...choice,
-        account,
-        products: withCar(products, car),
-      })),
-      sends_texts: context.smsTransport !== null,
-    },
-  }));
+  serveOffice(office, quoteCall, async ({ session, params, body }) => {
+    const { products, car, account = null, ...choice } = body;
+    refuseUnknown(session, account);
+    return {
+      body: {
+        ...(await quotePhoneOrder(context, params.id, {
+          ...choice,
+          account,
+          products: withCar(products, car),
+        })),
+        sends_texts: context.smsTransport !== null,
+      },
+    };
+  });
   serveOffice(office, placeCall, async ({ session, params, body }) => {
     const {
       products,
@@ -47,6 +54,7 @@ export function registerPhoneOrders(office: Office): void {
       text_link: textsLink = false,
       ...checkout
     } = body;
+    refuseUnknown(session, account);
     const { name, surname, phone, nif } = shipping_address;
     const customer = { email, name: `${name} ${surname}`.slice(0, 160).trim(), phone, nif };
     const actor = currentActor();
@@ -60,6 +68,11 @@ export function registerPhoneOrders(office: Office): void {
     });
     return { body: { number } };
   });
+}
+
+/** Prices of an account tell its group: whoever may not read customers names none. */
+function refuseUnknown(session: StaffSession, account: number | null): void {
+  if (account !== null && !may(session, "read_customers")) throw new NotPermitted();
 }
 
 type Car = { vehicle: number; registered: string | null; answers: Record<string, string> };

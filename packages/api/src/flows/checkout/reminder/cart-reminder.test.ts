@@ -1,8 +1,14 @@
-import { CART_REMINDER_CONSENT, getCheckout, getSharedCart } from "@tuerca/contract";
+import {
+  CART_REMINDER_CONSENT,
+  deleteUser,
+  downloadUserData,
+  getCheckout,
+  getSharedCart,
+} from "@tuerca/contract";
 import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { describe, expect } from "vitest";
-import { mailsTo } from "../../../../test/factories/customer.ts";
+import { confirmAddress, mailsTo, newCustomer, PASSWORD } from "../../../../test/factories/customer.ts";
 import { giftLine, offerGiftCard } from "../../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, putCheckout, type Want } from "../../../../test/factories/guest.ts";
 import { partShopTest } from "../../../../test/fixtures/part-shop-test.ts";
@@ -146,6 +152,30 @@ describe("a purchase that is left unfinished", () => {
       inTransaction(shop.context.database.db, (trx) => deleteRemindersOf(trx, email));
     const email = await forbid(() => scene.leave(), { scene, other, erase });
     expect(await scene.after(email)).toBe(0);
+  });
+
+  it("is in its account's data, and goes with the account, whatever address was typed", async ({
+    shop,
+    scene,
+    part,
+  }) => {
+    const { visitor, email } = await newCustomer(shop);
+    await confirmAddress(shop.context, visitor, email);
+    const agree = async (to: string) => {
+      await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+      const customer = { email: to, name: "Ana Pérez", phone: "600100200" };
+      expect((await putCheckout(visitor, { customer, reminder: true })).status).toBe(200);
+    };
+    await agree(email);
+    const own = (await visitor.call(downloadUserData)).body.cart_reminders;
+    expect(own).toMatchObject([{ consent: CART_REMINDER_CONSENT, sent_at: null, ordered_at: null }]);
+    await agree("otra-direccion@example.es");
+    expect((await visitor.call(deleteUser, { body: { password: PASSWORD } })).status).toBe(204);
+    const { rows } = await scene.pool.query(
+      "select email from cart_reminders where email in ($1, 'otra-direccion@example.es')",
+      [email],
+    );
+    expect(rows).toEqual([]);
   });
 
   it("brings none if it is ordered while the mail is written", async ({ scene, clock }) => {

@@ -98,6 +98,32 @@ export async function deleteRemindersOf(trx: Trx, email: string): Promise<void> 
   await trx.deleteFrom("cart_reminders").where("email", "=", email).execute();
 }
 
+/** Deletes the consents of an account's own checkout, whatever address was typed there. */
+export async function deleteRemindersOfAccount(trx: Trx, userId: number): Promise<void> {
+  await sql`
+    delete from cart_reminders where checkout_id in (
+      select h.id from checkouts h join carts k on k.id = h.cart_id where k.user_id = ${userId})`.execute(
+    trx,
+  );
+}
+
+/** An address's consent, and what came of it. */
+type OwnReminder = {
+  consent: string;
+  agreedAt: Date;
+  sentAt: Date | null;
+  openedAt: Date | null;
+  orderedAt: Date | null;
+};
+
+/** All that an address has agreed to, the newest first. */
+export async function findRemindersOf(db: Database, email: string): Promise<OwnReminder[]> {
+  const { rows } = await sql<OwnReminder>`
+    select ${sqlColumns("consent", "agreed_at", "sent_at", "opened_at", "ordered_at")}
+    from cart_reminders where email = ${email} order by agreed_at desc`.execute(db);
+  return rows;
+}
+
 /** Deletes up to `limit` consents from before; returns their number. */
 export async function deleteOldReminders(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
