@@ -24,7 +24,8 @@ const REFUND_METHODS = JSON.stringify({
 /**
  * CTEs that end with `summed`: the sums of valid invoices of some days, issued until a time, in the
  * columns of `sales_daily`. Full invoices in place of simplified ones add nothing. Gift cards are
- * `gift_cards` of `all`, paid by an invoice's last payment.
+ * `gift_cards` of `all`, paid by an invoice's last payment. Parts that a correction took off count
+ * by their product.
  */
 function summing(days: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -36,14 +37,19 @@ function summing(days: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuil
         and i.cancelled_at is null and i.kind <> 'substitution'),
     invoiced as (select * from issued where cents <> 0 or voucher_cents = 0),
     lines as (
-      select i.day, i.id, i.is_back, l."totalCents" as cents, nullif(item.brand, '') as brand,
-        nullif(item.category, '') as category,
+      select i.day, i.id, i.is_back, l."totalCents" as cents,
+        nullif(case when item.is_sold then item.brand else part.brand end, '') as brand,
+        nullif(case when item.is_sold then item.category else part.category end, '') as category,
         case when l.sku is null then 'other' end as kind
       from invoiced i
       cross join lateral jsonb_to_recordset(i.document -> 'lines') as l(sku text, rate jsonb, "totalCents" bigint)
       left join lateral (
-        select o.brand, o.categories[1] as category from order_items o
+        select o.brand, o.categories[1] as category, true as is_sold from order_items o
         where o.order_id = i.order_id and o.sku = l.sku order by o.position limit 1) item on true
+      left join lateral (
+        select b.name as brand, c.name as category from products p
+          left join brands b on b.id = p.brand_id left join categories c on c.id = p.category_ids[1]
+        where item.is_sold is null and p.sku = l.sku) part on true
       where l.rate is distinct from '"voucher"'),
     parts (day, split, kind, name, id, is_back, cents, base_cents) as (
       select day, 'all', 'none', null, id, is_back, cents, base_cents from invoiced

@@ -239,6 +239,16 @@ describe("the sales", () => {
     expect((await owner.call(getToday)).body.parts.sales?.week_ago_so_far).toEqual(same);
   });
 
+  it("name the brand of a part that its order has no more, by the product", async () => {
+    const brands = async () => (await readSales("yesterday", "brand")).parts.map(({ name }) => name);
+    const { id } = await sell([one(ids.oil)]);
+    clock.advance(DAY_MS);
+    const before = await brands();
+    expect(before).toContain("Castrol");
+    await query("update order_items set sku = 'OTRA', brand = 'Otra' where order_id = $1", [id]);
+    expect(await brands()).toEqual(before);
+  });
+
   it("forget a stored day whose invoice is cancelled", async () => {
     const { id } = await sell([one(ids.oil)]);
     const [{ number }] = await query("select number from invoices where order_id = $1", [id]);
