@@ -22,7 +22,7 @@ const PAGES: {
   hasWideParts?: boolean;
   hasSameParts?: boolean;
 }[] = [
-  { name: "home", scriptsKB: 134.4, isOtherWide: true, hasWideParts: true, path: "/" },
+  { name: "home", scriptsKB: 134.6, isOtherWide: true, hasWideParts: true, path: "/" },
   { name: "the catalogue", scriptsKB: 138.4, path: "/c-catalogo-1" },
   { name: "a category", scriptsKB: 138.4, isOtherWide: true, hasWideParts: true, path: "/frenos" },
   { name: "a sub-category", scriptsKB: 138.4, hasSameParts: true, path: "/pastillas-de-freno" },
@@ -42,7 +42,7 @@ const PAGES: {
   },
   {
     name: "a sold-out product",
-    scriptsKB: 138,
+    scriptsKB: 138.9,
     hasSameParts: true,
     isOtherWide: true,
     path: (request) => findProduct(request, (quantity) => quantity === 0),
@@ -58,7 +58,7 @@ const PAGES: {
     isOtherWide: true,
     path: "/recambios/seat",
   },
-  { name: "opinions", scriptsKB: 139.5, isOtherWide: true, path: "/ratings" },
+  { name: "opinions", scriptsKB: 139.9, isOtherWide: true, path: "/ratings" },
   {
     name: "the opinions of a product",
     scriptsKB: 139.5,

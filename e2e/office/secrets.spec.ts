@@ -46,7 +46,9 @@ test("a certificate is uploaded, known by its holder, and its password never sho
   await records.getByRole("button", { name: "Dejar la de antes" }).click();
   await records.getByRole("button", { name: "Quitar el certificado al guardar" }).click();
   await records.getByRole("button", { name: "Cambiar Contraseña del certificado" }).click();
+  const stored = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await save.click();
+  await stored;
   await expect(records.getByText(/Puesto el/)).toHaveCount(0);
 
   const mail = page.getByRole("region", { name: "Correo", exact: true });

@@ -30,7 +30,7 @@ export function FieldLock({ sender, what, isPinned, onChange }: FieldLockProps) 
       />
       <span className="min-w-0 truncate">{text}</span>
       <span className="grid size-6 flex-none place-items-center rounded peer-focus-visible:outline-2 peer-focus-visible:outline-focus">
-        <Icon name={isPinned ? "lock" : "unlock"} className={`size-4 ${isPinned ? "text-ink" : ""}`} />
+        {isPinned ? <Icon name="lock" className="size-4 text-ink" /> : <OpenLock />}
       </span>
     </label>
   );
@@ -38,3 +38,21 @@ export function FieldLock({ sender, what, isPinned, onChange }: FieldLockProps) 
 
 /** What is said of a pinned field. */
 export const PINNED = "Fijado: ningún envío lo cambia";
+
+/** Not in the kit: each icon there is a part of every page of the shop. */
+function OpenLock() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className="size-4"
+    >
+      <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 6.6-1.6" />
+    </svg>
+  );
+}
