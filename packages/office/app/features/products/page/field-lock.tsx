@@ -12,14 +12,15 @@ type FieldLockProps = {
 
 /** A lock in the line of a field's label: closed, no feed changes the field. */
 export function FieldLock({ sender, what, isPinned, onChange }: FieldLockProps) {
-  const text = isPinned ? "Fijado" : sender;
+  // The whole sentence does not fit beside each label.
+  const text = isPinned ? "Fijado" : sender?.replace(/^Lo manda /, "");
   const look =
     "absolute -top-3 right-0 flex min-h-11 max-w-[45%] items-center gap-1.5 text-xs text-ink-2 lg:-top-1.5 lg:min-h-8";
   if (!onChange) return <p className={look}>{text}</p>;
   return (
     <label
       className={`${look} cursor-pointer hover:text-ink`}
-      title={isPinned ? PINNED : "Fijar: ningún envío lo cambiará"}
+      title={isPinned ? PINNED : `${sender ?? ""}. Fijar: ningún envío lo cambiará`}
     >
       <input
         type="checkbox"
