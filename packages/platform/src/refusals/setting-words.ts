@@ -62,7 +62,8 @@ export function settingInSpanish({
   if (reason === "no_certificate") return "El fichero no es un certificado .p12 o .pfx.";
   if (reason === "gift_cards") return "Lo necesitan las tarjetas regalo que están a la venta o tienen saldo.";
   if (reason === "expired") return "Este certificado ha caducado: pide uno nuevo.";
-  if (reason === "retype") return "Escribe otra vez la contraseña: el servidor o el usuario son otros.";
+  if (reason === "retype")
+    return "Escribe otra vez la contraseña: el servidor, el puerto o el usuario son otros.";
   if (OF_MAILS.has(setting)) return "Una tienda abierta al público tiene que poder enviar correos.";
   return setting === "TRANSFER_IBAN"
     ? "Hace falta para cobrar por transferencia."
