@@ -51,7 +51,7 @@ export function openConnections({ settings, clock, log, db, ...options }: Option
     () => ({ redsys: config.redsys, former: settings.formerTerminals }),
     ({ redsys, former }) =>
       openGateway(
-        { redsys, former, siteUrl: config.siteUrl },
+        { redsys, former, siteUrl: config.siteUrl, isDemo: config.isDemo },
         { sandboxUrl: options.sandboxUrl, log, clock, ...patience },
       ),
   );
