@@ -16,11 +16,8 @@ const mail = {
   attachments: [],
 };
 
-/**
- * A host of this machine that does not look like it: the system treats the unspecified address as
- * its own.
- */
-const ELSEWHERE = "0.0.0.0";
+/** A host of this machine that does not look like it: only the system ignores capitals here. */
+const ELSEWHERE = "LOCALHOST";
 
 /** A server that demands a password, and a transport to it by this host. */
 async function open(host: string, options: SMTPServerOptions, query = "") {
@@ -64,6 +61,14 @@ it("takes no part of an address for an option that runs a program or weakens the
   const elsewhere = await open(ELSEWHERE, { disabledCommands: ["STARTTLS"] }, query);
   await expect(elsewhere.send()).rejects.toThrow(/STARTTLS/);
   expect(elsewhere.passwords).toEqual([]);
+});
+
+it("connects to no address that nothing may be sent to", async () => {
+  for (const host of ["169.254.169.254", "[::]", "0.0.0.0"]) {
+    const way = await open(host, { disabledCommands: ["STARTTLS"] });
+    await expect(way.send()).rejects.toThrow(/address that the shop does not connect to/);
+    expect(way.passwords).toEqual([]);
+  }
 });
 
 it("trusts a certificate that the address in the environment tells it to trust", async () => {

@@ -1,5 +1,6 @@
 import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool/index.js";
 import { isOwnMachine } from "../own-machine.ts";
+import { CONNECTION_MS, openMailSocket } from "./mail-socket.ts";
 
 /** The mails that a process sends at once; servers let in as many as a mail program opens. */
 export const MAIL_CONNECTIONS = 5;
@@ -35,11 +36,14 @@ export type MailTransport = {
  * no mail.
  */
 export function createMailTransport(url: string, from: () => string, siteUrl: string): MailTransport {
+  const address = new URL(url);
+  const server = serverOf(address);
   const options = {
-    ...serverOf(new URL(url)),
+    ...server,
+    getSocket: (_options, done) => openMailSocket(address, server.port, done),
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    connectionTimeout: 10_000,
+    connectionTimeout: CONNECTION_MS,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } satisfies PoolOptions;
