@@ -49,6 +49,7 @@ export function settingInSpanish({
   if (reason === "locked") return "Lo fija la configuración del servidor: aquí no se puede cambiar.";
   if (setting === "SITE_URL" || setting === "TRUST_PROXY")
     return "Sin esto una tienda abierta no arranca la próxima vez.";
+  if (setting === "OFFICE_URL") return "Sin esto la gestión no se puede abrir la próxima vez.";
   if (reason === "half")
     return setting === "VERIFACTU_ENV"
       ? "Para enviar facturas hacen falta el certificado y su contraseña."

@@ -65,6 +65,14 @@ export function registerSettingRoutes(office: Office): void {
       locked.map(({ name }) => ({ setting: name, reason: "locked" })),
       fieldOf,
     );
+    // The next start would refuse an open shop without them, or leave it without an office.
+    const isNeeded = (name: StorableSetting) => isHost(name) && !config.isDemo && !config.isPreparing;
+    refuseSettings(
+      made.flatMap(({ name, to }) =>
+        to === null && isNeeded(name) ? [{ setting: name, reason: "missing" }] : [],
+      ),
+      fieldOf,
+    );
     const options = { secret, now: clock.now(), fieldOf };
     await inTransaction(db, async (trx) => {
       await changeSettings(trx, config, changes, options);
