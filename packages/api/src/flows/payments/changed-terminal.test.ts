@@ -148,7 +148,11 @@ it("asks the terminal where a payment began, and sends its money back there", as
   expect(await gateway?.query({ chargeNumber, amountCents, begunAt })).toMatchObject({
     verdict: { outcome: "authorised" },
   });
-  expect(await gateway?.refund({ chargeNumber, amountCents: 100, begunAt })).toMatchObject({ outcome: "refunded" });
-  expect(await gateway?.refundsOf({ chargeNumber, amountCents, begunAt })).toMatchObject([{ amountCents: 100 }]);
+  expect(await gateway?.refund({ chargeNumber, amountCents: 100, begunAt })).toMatchObject({
+    outcome: "refunded",
+  });
+  expect(await gateway?.refundsOf({ chargeNumber, amountCents, begunAt })).toMatchObject([
+    { amountCents: 100 },
+  ]);
   expect(await gateway?.query({ chargeNumber: "2611ZZZZZZZZ", amountCents, begunAt })).toBe("none");
 });

@@ -38,7 +38,7 @@ export function registerSettingRoutes(office: Office): void {
     const stored = openStored(await listStored(db), secret);
     return {
       settings: await presentSettings(db, config, stored),
-      has_gateway: context.gateway !== null,
+      has_gateway: config.redsys !== null,
       certificate: presentCertificate(config, stored, clock.now()),
       has_certificate_file: config.VERIFACTU_CERTIFICATE_FILE !== null,
       checks: (await listChecks(db)).map(presentCheck),
