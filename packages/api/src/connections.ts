@@ -34,7 +34,7 @@ type Options = {
   gatewayPatienceMs?: number;
 };
 
-/** Opens the ways of the moment. Throws ConfigError if the certificate does not open. */
+/** Opens the ways of the moment. Throws ConfigError if the certificate of an open shop does not. */
 export function openConnections({ settings, clock, log, db, ...options }: Options) {
   const { config } = settings;
   const patience = options.gatewayPatienceMs === undefined ? {} : { patienceMs: options.gatewayPatienceMs };
@@ -51,7 +51,7 @@ export function openConnections({ settings, clock, log, db, ...options }: Option
     () => ({ redsys: config.redsys, former: settings.formerTerminals }),
     ({ redsys, former }) =>
       openGateway(
-        { redsys, former, siteUrl: config.siteUrl },
+        { redsys, former, siteUrl: config.siteUrl, isDemo: config.isDemo },
         { sandboxUrl: options.sandboxUrl, log, clock, ...patience },
       ),
   );
@@ -61,7 +61,7 @@ export function openConnections({ settings, clock, log, db, ...options }: Option
   );
   // A message may be on its way: the thread of a former one ends by itself.
   const agencies: (Agency | null)[] = [];
-  let isOpen = false;
+  let mayFail = config.isPreparing;
   const agency = followPart(
     () => config.verifactu,
     (verifactu) => {
@@ -70,14 +70,14 @@ export function openConnections({ settings, clock, log, db, ...options }: Option
         agencies.push(opened);
         return opened;
       } catch (error) {
-        if (!isOpen || !(error instanceof ConfigError)) throw error;
+        if (!mayFail || !(error instanceof ConfigError)) throw error;
         log.error({ problem: error.message }, "billing records are not sent: the certificate does not open");
         return null;
       }
     },
   );
   agency();
-  isOpen = true;
+  mayFail = true;
   const connections: Connections = {
     get mailTransport() {
       return mail();

@@ -24,7 +24,7 @@ export {
   STORABLE_SETTINGS,
   type StorableSetting,
 } from "@tuerca/platform/config";
-export { secretOf } from "@tuerca/platform/config/session-secret";
+export { knownSecret } from "@tuerca/platform/config/session-secret";
 export { migrate } from "@tuerca/platform/database/migrations/migrate";
 export { isDatabaseAway } from "@tuerca/platform/database/outage/is-away";
 export { isName, openFileStore, StoreAway, uploadStream } from "@tuerca/platform/storage";

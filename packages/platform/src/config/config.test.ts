@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { liveSettings as live } from "@tuerca/api/testing/factories/live-settings";
 import { describe, expect, it } from "vitest";
-import { ConfigError, findBroken, loadConfig } from "./config.ts";
+import { ConfigError, findBroken, loadConfig, loadMachineConfig, withIncomplete } from "./config.ts";
 import { liveWarnings } from "./live.ts";
+import { withHosts } from "./preparing.ts";
 import { redsysWarning } from "./redsys.ts";
 import { loadSessionSecret } from "./session-secret.ts";
 
@@ -351,6 +352,9 @@ describe("the configuration", () => {
       "REDSYS_SECRET is missing, and SHOP_MODE=live needs it.",
     ]);
     expect(loadConfig({ REDSYS_ENV: "test", PAYMENT_METHODS: "transfer" }).redsys).toBeNull();
+    // Half a terminal is none: the other half would be the one that Redsys publishes.
+    for (const half of ["REDSYS_MERCHANT_CODE", "REDSYS_SECRET"])
+      expect(withIncomplete({ environment: { ...live, [half]: "" } }, {}).redsys).toBeNull();
   });
 
   it("keeps the keys of payments that a shop took before, both of them", () => {
@@ -470,6 +474,22 @@ describe("the configuration", () => {
     expect(said()).toBe("");
     expect(complaint({ ...rest, DATA_DIR, DATABASE_URL: "postgres://db/shop" })).toContain("SESSION_SECRET");
     await rm(DATA_DIR, { recursive: true });
+  });
+
+  it("prepares a shop whose certificate is still missing", () => {
+    const { VERIFACTU_CERTIFICATE_FILE: _, ...rest } = live;
+    expect(withIncomplete({ environment: rest }, {}).verifactu).toBeNull();
+    expect(complaint(rest)).toContain("VERIFACTU_CERTIFICATE is missing");
+  });
+
+  it("holds no rule about addresses that may be stored before it knows them", () => {
+    const { SITE_URL: _, ...rest } = live;
+    const environment = { ...rest, COOKIE_DOMAIN: "tienda.example", OFFICE_ONLY: "1" };
+    const machine = loadMachineConfig(environment);
+    expect(machine.gaps.map(({ setting }) => setting)).toEqual(["SITE_URL", "OFFICE_URL"]);
+    const hosts = { SITE_URL: "https://tienda.example", OFFICE_URL: "https://gestion.example" };
+    expect(withHosts(machine, hosts).gaps).toEqual([]);
+    expect(complaint({ ...environment, ...hosts, OFFICE_URL: "" })).toBe("OFFICE_ONLY=1 needs OFFICE_URL.");
   });
 
   it("asks for https in live mode", () => {

@@ -159,7 +159,7 @@ function machineProblems(config: Settings, siteUrl: string): string[] {
     ...labelServiceProblems(config),
     ...invoicingProblems(config),
     ...declarationProblems(config),
-    ...apiHostProblems(config, siteUrl),
+    ...(config.SHOP_MODE === "live" && !config.SITE_URL ? [] : apiHostProblems(config, siteUrl)),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 const NEEDED = ["SITE_URL", "SESSION_SECRET", "TRUST_PROXY"] as const;
 
 /** A setting that a shop cannot open without, and a sentence about it. */
-export type Gap = { setting: (typeof NEEDED)[number]; text: string };
+export type Gap = { setting: (typeof NEEDED)[number] | "OFFICE_URL"; text: string };
 
 /** A random secret of 32 characters has more distinct ones than this. */
 const FEWEST_CHARACTERS = 10;
@@ -19,12 +19,14 @@ const FEWEST_CHARACTERS = 10;
 export function liveGaps(config: Settings, hasOwnSecret: boolean): Gap[] {
   if (config.SHOP_MODE !== "live") return [];
   const keepsSecret = hasOwnSecret && config.DATABASE_URL === null;
-  return NEEDED.filter((name) => !config[name] && !(name === "SESSION_SECRET" && keepsSecret)).map(
-    (setting) => ({
-      setting,
-      text: `${setting} is missing, and SHOP_MODE=live needs it${HINTS[setting] ?? "."}`,
-    }),
-  );
+  const missing = NEEDED.filter((name) => !config[name] && !(name === "SESSION_SECRET" && keepsSecret));
+  const gaps: Gap[] = missing.map((setting) => ({
+    setting,
+    text: `${setting} is missing, and SHOP_MODE=live needs it${HINTS[setting] ?? "."}`,
+  }));
+  if (config.OFFICE_ONLY && !config.OFFICE_URL)
+    gaps.push({ setting: "OFFICE_URL", text: "OFFICE_ONLY=1 needs OFFICE_URL." });
+  return gaps;
 }
 
 const HINTS: Partial<Record<Gap["setting"], string>> = {
@@ -34,7 +36,6 @@ const HINTS: Partial<Record<Gap["setting"], string>> = {
 /** The reasons why a live shop cannot start with what it has, one line each. */
 export function liveProblems(config: Settings): string[] {
   const problems = hostProblems(config).map(({ text }) => text);
-  if (config.OFFICE_ONLY && !config.OFFICE_URL) problems.push("OFFICE_ONLY=1 needs OFFICE_URL.");
   for (const name of ["SESSION_SECRET", "INTERNAL_TOKEN"] as const)
     if (isGuessable(config[name])) problems.push(guessable(name));
   return problems;

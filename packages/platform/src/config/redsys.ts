@@ -24,11 +24,12 @@ function environmentOf({ REDSYS_ENV, SHOP_MODE }: Settings): RedsysEnvironment {
 
 /**
  * The terminal of the settings, whether the shop takes card and Bizum at the moment or not; null
- * without keys, which only the sandbox does not need.
+ * without merchant and key, which only the sandbox does not need.
  */
 export function redsysOf(config: Settings): Redsys | null {
   const environment = environmentOf(config);
-  if (environment !== "sandbox" && !hasKey(config)) return null;
+  const isWhole = config.REDSYS_MERCHANT_CODE !== null && config.REDSYS_SECRET !== null;
+  if (environment !== "sandbox" && !isWhole) return null;
   return {
     environment,
     code: config.REDSYS_MERCHANT_CODE ?? PUBLIC_TEST.code,

@@ -23,7 +23,17 @@ export async function loadSessionSecret(dataDir: string): Promise<string> {
   return readFile(path, "utf8");
 }
 
-/** The shop's secret: SESSION_SECRET, or the key of the data folder. */
-export async function secretOf(config: { SESSION_SECRET: string | null; dataDir: string }): Promise<string> {
+type Given = { SESSION_SECRET: string | null; dataDir: string };
+
+/** The shop's secret: SESSION_SECRET, or the key of the data folder, which is created if need be. */
+export async function secretOf(config: Given): Promise<string> {
   return config.SESSION_SECRET ?? (await loadSessionSecret(config.dataDir));
+}
+
+/**
+ * The shop's secret for a command, which creates none: the data folder may be that of another
+ * machine. Empty, which opens nothing, if there is none.
+ */
+export async function knownSecret({ SESSION_SECRET, dataDir }: Given): Promise<string> {
+  return SESSION_SECRET ?? (await readFile(join(dataDir, SECRET_FILE), "utf8").catch(() => ""));
 }

@@ -17,18 +17,16 @@ function environmentOf({ VERIFACTU_ENV, SHOP_MODE }: Settings): VerifactuEnviron
   return VERIFACTU_ENV ?? (SHOP_MODE === "live" ? "off" : "sandbox");
 }
 
-/** How records are sent by these settings; null if they are not sent. */
+/** How records are sent by these settings; null if they are not, or cannot be without certificate. */
 export function verifactuOf(config: Settings): Verifactu | null {
   const environment = environmentOf(config);
   if (environment === "off") return null;
   if (environment === "sandbox") return { environment };
-  return {
-    environment,
-    certificate: config.VERIFACTU_CERTIFICATE_FILE
-      ? { file: config.VERIFACTU_CERTIFICATE_FILE }
-      : { content: config.VERIFACTU_CERTIFICATE ?? "" },
-    password: config.VERIFACTU_CERTIFICATE_PASSWORD ?? "",
-  };
+  const { VERIFACTU_CERTIFICATE_FILE: file, VERIFACTU_CERTIFICATE: content } = config;
+  const { VERIFACTU_CERTIFICATE_PASSWORD: password } = config;
+  if (password === null) return null;
+  if (file !== null) return { environment, certificate: { file }, password };
+  return content === null ? null : { environment, certificate: { content }, password };
 }
 
 /** Problems of the settings: no certificate, or an environment that does not fit the shop. */

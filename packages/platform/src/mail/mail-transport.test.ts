@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startMailServer } from "@tuerca/api/testing/factories/mail-server";
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
@@ -13,16 +16,13 @@ const mail = {
   attachments: [],
 };
 
-/**
- * A host of this machine that does not look like it: the system treats the unspecified address as
- * its own.
- */
-const ELSEWHERE = "0.0.0.0";
+/** A host of this machine that does not look like it: only the system ignores capitals here. */
+const ELSEWHERE = "LOCALHOST";
 
 /** A server that demands a password, and a transport to it by this host. */
-async function open(host: string, options: SMTPServerOptions) {
+async function open(host: string, options: SMTPServerOptions, query = "") {
   const server = await startMailServer({ authOptional: false, ...options });
-  const url = `smtp://tienda:${PASSWORD}@${host}:${server.port}`;
+  const url = `smtp://tienda:${PASSWORD}@${host}:${server.port}${query}`;
   const transport = createMailTransport(url, () => "tienda@tienda.example", "https://tienda.example");
   onTestFinished(async () => {
     transport.close();
@@ -48,6 +48,33 @@ it("sends to this machine in the clear", async () => {
   await send();
   expect(passwords).toEqual([PASSWORD]);
   expect(received).toHaveLength(1);
+});
+
+it("takes no part of an address for an option that runs a program or weakens the way", async () => {
+  const trace = join(tmpdir(), `tuerca-smtp-${process.pid}`);
+  const run = `sendmail=true&path=/bin/sh&args=-c&args=${encodeURIComponent(`touch ${trace}`)}`;
+  const query = `?${run}&requireTLS=false&ignoreTLS=true&proxy=http://127.0.0.1:1`;
+  const here = await open("127.0.0.1", { disabledCommands: ["STARTTLS"] }, query);
+  await here.send();
+  expect(here.received).toHaveLength(1);
+  expect(existsSync(trace)).toBe(false);
+  const elsewhere = await open(ELSEWHERE, { disabledCommands: ["STARTTLS"] }, query);
+  await expect(elsewhere.send()).rejects.toThrow(/STARTTLS/);
+  expect(elsewhere.passwords).toEqual([]);
+});
+
+it("connects to no address that nothing may be sent to", async () => {
+  for (const host of ["169.254.169.254", "[::]", "0.0.0.0"]) {
+    const way = await open(host, { disabledCommands: ["STARTTLS"] });
+    await expect(way.send()).rejects.toThrow(/address that the shop does not connect to/);
+    expect(way.passwords).toEqual([]);
+  }
+});
+
+it("trusts a certificate that the address in the environment tells it to trust", async () => {
+  const way = await open(ELSEWHERE, { disabledCommands: [] }, "?tls.rejectUnauthorized=false");
+  await way.send();
+  expect(way.passwords).toEqual([PASSWORD]);
 });
 
 it("lets mail programs stop mails that can be stopped by one click, and no others", async () => {

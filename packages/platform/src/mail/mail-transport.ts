@@ -1,5 +1,6 @@
 import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool/index.js";
 import { isOwnMachine } from "../own-machine.ts";
+import { CONNECTION_MS, openMailSocket } from "./mail-socket.ts";
 
 /** The mails that a process sends at once; servers let in as many as a mail program opens. */
 export const MAIL_CONNECTIONS = 5;
@@ -35,15 +36,17 @@ export type MailTransport = {
  * no mail.
  */
 export function createMailTransport(url: string, from: () => string, siteUrl: string): MailTransport {
+  const address = new URL(url);
+  const server = serverOf(address);
   const options = {
-    url,
+    ...server,
+    getSocket: (_options, done) => openMailSocket(address, server.port, done),
     pool: true,
-    requireTLS: new URL(url).password !== "" && !isOwnMachine(new URL(url).hostname),
     maxConnections: MAIL_CONNECTIONS,
-    connectionTimeout: 10_000,
+    connectionTimeout: CONNECTION_MS,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-  } satisfies PoolOptions & { url: string };
+  } satisfies PoolOptions;
   const open = async () => (await library()).createTransport(options);
   let opened: ReturnType<typeof open> | undefined;
   const host = new URL(siteUrl).hostname;
@@ -61,6 +64,34 @@ export function createMailTransport(url: string, from: () => string, siteUrl: st
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+/**
+ * The server of an address. Nodemailer would take every part of its query for an option, also one
+ * that starts a program: only these are read.
+ */
+function serverOf({ protocol, hostname, port, username, password, searchParams }: URL) {
+  const secure = protocol === "smtps:";
+  const [name, servername] = [searchParams.get("name"), searchParams.get("tls.servername")];
+  const trustsAll = searchParams.get("tls.rejectUnauthorized") === "false";
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port === "" ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: password !== "" && !isOwnMachine(hostname),
+    ...(username === "" ? {} : { auth: { user: decoded(username), pass: decoded(password) } }),
+    ...(name ? { name } : {}),
+    tls: { ...(trustsAll ? { rejectUnauthorized: false } : {}), ...(servername ? { servername } : {}) },
+  };
+}
+
+/** A part of an address; one that is not encoded counts as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Lets mail programs stop such mails by one click (RFC 8058). */

@@ -49,6 +49,7 @@ export function settingInSpanish({
   if (reason === "locked") return "Lo fija la configuración del servidor: aquí no se puede cambiar.";
   if (setting === "SITE_URL" || setting === "TRUST_PROXY")
     return "Sin esto una tienda abierta no arranca la próxima vez.";
+  if (setting === "OFFICE_URL") return "Sin esto la gestión no se puede abrir la próxima vez.";
   if (reason === "half")
     return setting === "VERIFACTU_ENV"
       ? "Para enviar facturas hacen falta el certificado y su contraseña."
@@ -62,7 +63,8 @@ export function settingInSpanish({
   if (reason === "no_certificate") return "El fichero no es un certificado .p12 o .pfx.";
   if (reason === "gift_cards") return "Lo necesitan las tarjetas regalo que están a la venta o tienen saldo.";
   if (reason === "expired") return "Este certificado ha caducado: pide uno nuevo.";
-  if (reason === "retype") return "Escribe otra vez la contraseña: el servidor o el usuario son otros.";
+  if (reason === "retype")
+    return "Escribe otra vez la contraseña: el servidor, el puerto o el usuario son otros.";
   if (OF_MAILS.has(setting)) return "Una tienda abierta al público tiene que poder enviar correos.";
   return setting === "TRANSFER_IBAN"
     ? "Hace falta para cobrar por transferencia."

@@ -68,6 +68,10 @@ export async function changeSettings(
     meant.flatMap(({ name, to }) => (to === undefined ? [{ setting: name, reason: "retype" }] : [])),
     fieldOf,
   );
+  refuseSettings(
+    meant.flatMap(({ name, to }) => (isPlain(name, to) ? [] : [{ setting: name, reason: "wrong" }])),
+    fieldOf,
+  );
   const after = textsAfter(stored.texts, meant);
   refuseSettings(newlyBroken(environment, stored.texts, after), fieldOf);
   const names = meant.map(({ name }) => name);
@@ -89,6 +93,13 @@ function meantBy(change: SettingChange, { seen, texts }: StoredTexts): Meant {
   const [shown, text] = [seen[change.name], texts[change.name]];
   if (change.to === null || !SECRET_SETTINGS.has(change.name) || !shown || !text) return change;
   return { ...change, to: unmaskText(change.to, { seen: shown, text }) ?? undefined };
+}
+
+/** Whether a stored mail server is no more than one: its options are the environment's alone. */
+function isPlain(name: StorableSetting, to: string | null | undefined): boolean {
+  if (name !== "SMTP_URL" || !to || !URL.canParse(to)) return true;
+  const { hostname, pathname, search, hash } = new URL(to);
+  return hostname !== "" && ["", "/"].includes(pathname) && search === "" && hash === "";
 }
 
 function textsAfter(stored: Texts, made: readonly Meant[]): Texts {

@@ -2,7 +2,7 @@ import { DAY_MS } from "../clock/clock.ts";
 import { type Redsys, redsysIn, type Texts } from "../config/index.ts";
 import type { Database, Trx } from "../database/database.ts";
 import { seal, unseal } from "../seal.ts";
-import { insertFormerTerminal, listFormerTerminals } from "./stored-settings.repository.ts";
+import { hasAttempts, insertFormerTerminal, listFormerTerminals } from "./stored-settings.repository.ts";
 
 /** A terminal that the shop had until then. Payments that began with it are still heard of. */
 export type FormerTerminal = Redsys & { replacedAt: Date };
@@ -14,10 +14,14 @@ const OWNER = "former terminal";
 
 type Change = { before: Texts; after: Texts; secret: string; now: Date };
 
-/** Keeps the terminal that a change of settings replaces, if there was one. */
+/**
+ * Keeps the terminal that a change of settings replaces, if payments may have begun at it. Its
+ * merchant and key were both set: nothing is heard under the key that Redsys publishes.
+ */
 export async function keepTerminal(trx: Trx, { before, after, secret, now }: Change): Promise<void> {
   const old = redsysIn(before);
   if (old === null || JSON.stringify(old) === JSON.stringify(redsysIn(after))) return;
+  if (!before.REDSYS_MERCHANT_CODE || !before.REDSYS_SECRET || !(await hasAttempts(trx))) return;
   const sealed = seal(Buffer.from(JSON.stringify(old)), OWNER, secret).toString("base64");
   await insertFormerTerminal(trx, sealed, now);
 }

@@ -5,7 +5,7 @@ import {
   type MachineConfig,
   withStored,
 } from "../config/index.ts";
-import { secretOf } from "../config/session-secret.ts";
+import { knownSecret } from "../config/session-secret.ts";
 import { openDatabase } from "../database/database.ts";
 import { listStored } from "./stored-settings.repository.ts";
 import { openStored } from "./stored-texts.ts";
@@ -24,7 +24,7 @@ export async function readSettingText(
 ): Promise<string | null> {
   const database = openDatabase(databaseUrl, 1);
   try {
-    const { texts } = openStored(await listStored(database.db), await secretOf(machine));
+    const { texts } = openStored(await listStored(database.db), await knownSecret(machine));
     return machine.environment[name] ?? texts[name] ?? null;
   } finally {
     await database.close();
@@ -39,7 +39,7 @@ export async function loadShopConfig(databaseUrl: string): Promise<Config> {
   const database = openDatabase(databaseUrl, 1);
   try {
     const machine = loadProcessConfig();
-    return withStored(machine, openStored(await listStored(database.db), await secretOf(machine)).texts);
+    return withStored(machine, openStored(await listStored(database.db), await knownSecret(machine)).texts);
   } finally {
     await database.close();
   }

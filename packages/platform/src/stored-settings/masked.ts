@@ -16,13 +16,16 @@ export function maskText(name: StorableSetting, text: string | null, mark: strin
 
 /**
  * The text that a person means who was shown `seen` and leaves its mark where it was: an address
- * takes over the password. Null if that would bring the password to another server or user.
+ * takes over the password. Null if that would bring it to another server, port or user, or by
+ * another way.
  */
 export function unmaskText(to: string, { seen, text }: { seen: string; text: string }): string | null {
   const [next, shown, stored] = [to, seen, text].map((one) => (URL.canParse(one) ? new URL(one) : null));
   if (!next || !shown || !stored || shown.password === "" || next.password !== shown.password) return to;
-  const isSame = next.hostname === stored.hostname && next.username === stored.username;
-  if (!isSame || next.protocol !== stored.protocol) return null;
+  const isSame = (["protocol", "hostname", "port", "username", "search"] as const).every(
+    (part) => next[part] === stored[part],
+  );
+  if (!isSame) return null;
   next.password = stored.password;
   return next.href;
 }

@@ -33,6 +33,12 @@ export async function insertFormerTerminal(trx: Trx, sealed: string, now: Date):
   await trx.insertInto("former_terminals").values({ sealed, replaced_at: now }).execute();
 }
 
+/** Whether anybody has ever begun to pay through the gateway. */
+export async function hasAttempts(trx: Trx): Promise<boolean> {
+  const found = await trx.selectFrom("payment_attempts").select("id").limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Sealed terminals that the shop has replaced, newest first. */
 export function listFormerTerminals(db: Database): Promise<{ sealed: string; replacedAt: Date }[]> {
   return db

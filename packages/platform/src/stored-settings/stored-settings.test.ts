@@ -135,12 +135,14 @@ it("brings a password to no other server, user or way than its own", () => {
   const seen = maskText("SMTP_URL", text, "sealed-a");
   expect(seen).toBe("smtps://ana:sealed-a@mail.example:465");
   const meant = (to: string) => unmaskText(to, { seen, text });
-  expect(meant("smtps://ana:sealed-a@mail.example:2465")).toBe("smtps://ana:geheim@mail.example:2465");
+  expect(meant("smtps://ana:sealed-a@mail.example:465/")).toBe("smtps://ana:geheim@mail.example:465/");
   expect(meant("smtps://ana:neu@other.example")).toBe("smtps://ana:neu@other.example");
   for (const to of [
     "smtps://ana:sealed-a@evil.example:465",
     "smtps://eva:sealed-a@mail.example:465",
     "smtp://ana:sealed-a@mail.example:465",
+    "smtps://ana:sealed-a@mail.example:2465",
+    "smtps://ana:sealed-a@mail.example:465?tls.rejectUnauthorized=false",
   ])
     expect(meant(to)).toBeNull();
 });

@@ -17,7 +17,7 @@ export const MAX_LOST = 3;
  * lock: it may take 10 s.
  */
 export async function askGateway(context: AskContext, attempt: Attempt): Promise<Asked> {
-  const answer = (await context.gateway?.query(attempt)) ?? "lost";
+  const answer = (await context.gateway?.query({ ...attempt, begunAt: attempt.createdAt })) ?? "lost";
   if (typeof answer === "string") return answer;
   await settlePayment(context, attempt, "query", answer.verdict);
   return "settled";

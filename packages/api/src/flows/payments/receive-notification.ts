@@ -14,7 +14,7 @@ export async function receiveNotification(
   if (!notification) return false;
   const attempt = await findAttempt(context.database.db, notification.chargeNumber);
   if (attempt && notification.isRefund) return true;
-  const verdict = attempt && notification.verdictFor(attempt);
+  const verdict = attempt && notification.verdictFor({ ...attempt, begunAt: attempt.createdAt });
   if (!verdict) {
     context.log.warn({ chargeNumber: notification.chargeNumber }, "a signed notification fits no attempt");
     return false;

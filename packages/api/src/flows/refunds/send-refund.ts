@@ -59,7 +59,7 @@ function beginSending(context: RefundContext, refund: Refund): Promise<boolean> 
 export async function askForRefund(context: RefundContext, id: number): Promise<"lost" | "done"> {
   const refund = await findRefund(context.database.db, id);
   if (!refund) return "done";
-  const sent = (await context.gateway?.refundsOf(refund.chargeNumber)) ?? null;
+  const sent = (await context.gateway?.refundsOf(refund)) ?? null;
   if (!sent) return "lost";
   const isSame = ({ amountCents }: { amountCents: number }) => amountCents === refund.amountCents;
   const found = sent.filter(isSame);

@@ -87,7 +87,7 @@ describe("a live shop that opens", () => {
   it("is prepared while it lacks anything that it had to have before, and says the same about it", async () => {
     shop = await createTestShop();
     await setOwn("Envío estándar");
-    const names = ["SITE_URL", "SESSION_SECRET", "SMTP_URL", "MAIL_FROM", "TRUST_PROXY", "OPERATOR_NAME"];
+    const names = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "TRUST_PROXY", "OPERATOR_NAME"];
     const more = ["OPERATOR_NIF", "OPERATOR_ADDRESS", "CONTACT_EMAIL", "CONTACT_PHONE", "TRANSFER_IBAN"];
     const pool = shop.context.database.pool;
     const lacking = fc.subarray([...names, ...more, "REDSYS_SECRET"]);
@@ -105,6 +105,12 @@ describe("a live shop that opens", () => {
       { numRuns: 25 },
     );
   }, 60_000);
+
+  it("prepares under no throwaway key where several processes share a database", async () => {
+    shop = await createTestShop();
+    const said = "SESSION_SECRET is missing, and SHOP_MODE=live needs it.";
+    await expect(start(without("SESSION_SECRET", "OPERATOR_NAME"))).rejects.toThrow(said);
+  });
 
   it("waits for its staff once they prepare it, and is open for good after that", async () => {
     shop = await createTestShop();

@@ -26,7 +26,7 @@ export type Start = { config: MachineConfig; lacks: readonly string[] };
 /**
  * Prepares a migrated database for a shop with these settings, and decides on its state. A live
  * shop that lacks nothing opens, unless it has an owner, who opens it. One that was never opened is
- * prepared. Throws NotReady, or ConfigError, for an opened one.
+ * prepared. Throws NotReady, or ConfigError, for an opened one; NotReady for one without a secret.
  */
 export async function prepareOpening(databaseUrl: string, machine: MachineConfig): Promise<Start> {
   const { db, close } = openDatabase(databaseUrl, 1);
@@ -43,8 +43,10 @@ async function decide(db: Database, machine: MachineConfig): Promise<Start> {
   const { openedAt } = await findOpening(db);
   const keepsOwnSecret = machine.SESSION_SECRET === null && machine.DATABASE_URL === null;
   if (!openedAt && keepsOwnSecret) await loadSessionSecret(machine.dataDir);
-  // An opened shop gets no new secret in place of a lost one.
-  const isLost = openedAt !== null && machine.gaps.some(({ setting }) => setting === "SESSION_SECRET");
+  // An opened shop gets no new secret in place of a lost one, and one of several processes no own.
+  const noSecret = machine.gaps.find(({ setting }) => setting === "SESSION_SECRET");
+  if (!openedAt && noSecret && !keepsOwnSecret) throw new NotReady(noSecret.text);
+  const isLost = openedAt !== null && noSecret !== undefined;
   const stored = openStored(await listStored(db), isLost ? "" : await secretOf(machine)).texts;
   const config = withHosts(machine, stored);
   const lacks = await listLacks(db, config, stored);

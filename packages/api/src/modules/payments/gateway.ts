@@ -7,6 +7,9 @@ import type { Logger } from "pino";
 /** A charge for the gateway; `chargeNumber` is its number of this payment attempt alone. */
 export type Charge = { chargeNumber: string; amountCents: Cents };
 
+/** A charge of before; when its attempt began tells at which terminal of the shop. */
+export type PastCharge = Charge & { begunAt: Date };
+
 /** Texts of the gateway's message, stored as evidence; a card's number only if masked. */
 export type Evidence = Readonly<Record<string, string>>;
 
@@ -64,11 +67,11 @@ export type Gateway = {
   pageForm(method: GatewayPageMethod, charge: Charge, orderId: string): BrowserForm;
   /** Cards in a form on our page; null if it has none. */
   cards: CardGateway | null;
-  refund(charge: Charge): Promise<GatewayVerdict>;
+  refund(charge: PastCharge): Promise<GatewayVerdict>;
   /** Asks for an attempt's outcome. */
-  query(charge: Charge): Promise<QueryAnswer>;
+  query(charge: PastCharge): Promise<QueryAnswer>;
   /** The refunds of an attempt; null if nobody knows. */
-  refundsOf(chargeNumber: string): Promise<SentRefund[] | null>;
+  refundsOf(charge: PastCharge): Promise<SentRefund[] | null>;
   /**
    * Reads a message that the gateway posts. Throws ForgedNotification unless the gateway signed it.
    */
@@ -101,14 +104,17 @@ export type Notification = {
   chargeNumber: string;
   /** About a refund, whose own answer has the same content. */
   isRefund: boolean;
-  verdictFor(charge: Charge): GatewayVerdict | null;
+  verdictFor(charge: PastCharge): GatewayVerdict | null;
 };
 
 /** The meaning of a denial's code; `isLastWord`: the bank asks not to try this card again. */
 export type Denial = { message: string; retryAllowed: boolean; isLastWord: boolean };
 
 /** The settings by which gateways are opened, and terminals that the shop had before. */
-export type GatewaySettings = Pick<Config, "redsys" | "siteUrl"> & { former: readonly FormerTerminal[] };
+export type GatewaySettings = Pick<Config, "redsys" | "siteUrl" | "isDemo"> & {
+  /** Newest first. */
+  former: readonly FormerTerminal[];
+};
 
 export type GatewayOptions = {
   clock: Clock;

@@ -28,6 +28,8 @@ export type Refund = {
   orderId: string;
   attemptId: number;
   chargeNumber: string;
+  /** When its attempt began. */
+  begunAt: Date;
   amountCents: number;
   reason: RefundReason;
   state: RefundState;
@@ -38,7 +40,7 @@ export type Refund = {
 /**
  * A refund through the gateway, or by hand: of an attempt, or of money from outside the gateway.
  */
-export type StoredRefund = Omit<Refund, "attemptId" | "chargeNumber"> & {
+export type StoredRefund = Omit<Refund, "attemptId" | "chargeNumber" | "begunAt"> & {
   attemptId: number | null;
   chargeNumber: string | null;
   byHand: boolean;
@@ -130,9 +132,10 @@ export function selectRefunds(db: Database | Trx) {
 /** A refund through the gateway by its id, or null. */
 export async function findRefund(db: Database | Trx, id: number): Promise<Refund | null> {
   const query = selectRefunds(db)
+    .select("payment_attempts.created_at as begunAt")
     .where("refunds.id", "=", id)
     .where("by_hand", "=", false)
-    .$narrowType<{ attemptId: NotNull; chargeNumber: NotNull }>();
+    .$narrowType<{ attemptId: NotNull; chargeNumber: NotNull; begunAt: NotNull }>();
   return (await query.executeTakeFirst()) ?? null;
 }
 

@@ -118,7 +118,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const GAPS: Readonly<Record<string, string>> = {
   OFFICE_URL: "Falta: la dirección de la gestión.",
-  SESSION_SECRET: "Falta SESSION_SECRET en la configuración del servidor, porque hay varios procesos.",
 };
 
 /** A setting that the shop cannot start without. */

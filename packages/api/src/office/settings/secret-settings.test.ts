@@ -81,7 +81,7 @@ it("keeps a password sealed: no answer, audit or row has it, and every process s
   ]);
 });
 
-it("keeps the password where only the port changes, and wants it again for another server", async () => {
+it("keeps the password where the server stays, and wants it again for another server or port", async () => {
   const SMTP_URL = "smtps://tienda:geheim@mail.example:465";
   const first = await changeOf("mail", { SMTP_URL });
   expect((await owner.client.call(saveMailSettings, { body: first })).status).toBe(204);
@@ -90,16 +90,31 @@ it("keeps the password where only the port changes, and wants it again for anoth
     const body = await changeOf("mail", { SMTP_URL: shown.replace(from, to) });
     return owner.client.call(saveMailSettings, { body });
   };
-  expect((await moved(":465", ":2465")).status).toBe(204);
-  await expect.poll(() => shop.context.config.SMTP_URL).toBe("smtps://tienda:geheim@mail.example:2465");
-  expect(await moved("mail.example", "mail.evil.example")).toMatchObject({
-    status: 422,
-    body: { errors: { "texts.SMTP_URL": [expect.stringContaining("contraseña")] } },
-  });
+  expect((await moved(":465", ":465/")).status).toBe(204);
+  await expect.poll(() => shop.context.config.SMTP_URL).toBe("smtps://tienda:geheim@mail.example:465/");
+  for (const [from, to] of [
+    ["mail.example", "mail.evil.example"],
+    [":465", ":2465"],
+  ] as const)
+    expect(await moved(from, to)).toMatchObject({
+      status: 422,
+      body: { errors: { "texts.SMTP_URL": [expect.stringContaining("contraseña")] } },
+    });
   // Who has an old mark is told of the new one.
   expect(
     await owner.client.call(saveMailSettings, { body: { ...first, texts: { ...first.texts } } }),
   ).toMatchObject({ status: 409, body: { code: "settings_changed" } });
+});
+
+it("stores a mail server without options, which only the environment may have", async () => {
+  for (const more of ["?sendmail=true&path=/bin/sh", "/?ignoreTLS=true", "/x", "#x"]) {
+    const body = await changeOf("mail", { SMTP_URL: `smtp://mail.example:25${more}` });
+    expect(await owner.client.call(saveMailSettings, { body })).toMatchObject({
+      status: 422,
+      body: { errors: { "texts.SMTP_URL": [expect.stringContaining("servidor")] } },
+    });
+  }
+  expect(await query("table stored_settings")).toEqual([]);
 });
 
 it("asks for a fresh proof, and for the permission to write", async () => {

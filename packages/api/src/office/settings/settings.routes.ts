@@ -38,7 +38,7 @@ export function registerSettingRoutes(office: Office): void {
     const stored = openStored(await listStored(db), secret);
     return {
       settings: await presentSettings(db, config, stored),
-      has_gateway: context.gateway !== null,
+      has_gateway: config.redsys !== null,
       certificate: presentCertificate(config, stored, clock.now()),
       has_certificate_file: config.VERIFACTU_CERTIFICATE_FILE !== null,
       checks: (await listChecks(db)).map(presentCheck),
@@ -63,6 +63,14 @@ export function registerSettingRoutes(office: Office): void {
     const locked = made.filter(({ name }) => isLocked(name));
     refuseSettings(
       locked.map(({ name }) => ({ setting: name, reason: "locked" })),
+      fieldOf,
+    );
+    // The next start would refuse an open shop without them, or leave it without an office.
+    const isNeeded = (name: StorableSetting) => isHost(name) && !config.isDemo && !config.isPreparing;
+    refuseSettings(
+      made.flatMap(({ name, to }) =>
+        to === null && isNeeded(name) ? [{ setting: name, reason: "missing" }] : [],
+      ),
       fieldOf,
     );
     const options = { secret, now: clock.now(), fieldOf };

@@ -4,6 +4,7 @@ import {
   SETTING_GROUPS,
   type SettingGroup,
   saveCompanySettings,
+  saveHostSettings,
   saveNoticeSettings,
   savePaymentSettings,
 } from "@tuerca/office-contract";
@@ -113,4 +114,25 @@ it("asks for a fresh proof for money and who one is, and for a permission for al
     "select after from audit_events where object = 'ORDER_MAIL_TO'",
   );
   expect(rows).toEqual([{ after: { addresses: 2 } }]);
+});
+
+it("leaves an open live shop no address less, which it would miss at its next start", async () => {
+  const { config, database } = shop.context;
+  const url = "https://gestion.ruiz.example";
+  await database.pool.query(
+    `insert into stored_settings (name, value, changed_at) values ('OFFICE_URL', '${url}', now())`,
+  );
+  const { isDemo, isPreparing, environment } = config;
+  Object.assign(config, { isDemo: false, isPreparing: false, environment: {} });
+  const clear = async () => {
+    const body = await changeOf("hosts", { OFFICE_URL: "" });
+    return owner.client.call(saveHostSettings, { body });
+  };
+  expect(await clear()).toMatchObject({
+    status: 422,
+    body: { errors: { "texts.OFFICE_URL": [expect.stringContaining("gestión")] } },
+  });
+  config.isPreparing = true;
+  expect((await clear()).status).toBe(204);
+  Object.assign(config, { isDemo, isPreparing, environment });
 });

@@ -21,13 +21,14 @@ const NO_PAYMENT = new Set(["SIS0054", "SIS0055", "SIS0057"]);
  */
 export async function askGateway(
   context: Pick<Context, "clock" | "log" | "sandboxUrl">,
-  { redsys, siteUrl }: Pick<Config, "redsys" | "siteUrl">,
+  { redsys, siteUrl, isDemo }: Pick<Config, "redsys" | "siteUrl" | "isDemo">,
 ): Promise<Tried> {
   const { clock, log, sandboxUrl } = context;
-  const gateway = openGateway({ redsys, former: [], siteUrl }, { sandboxUrl, log, clock });
+  const gateway = openGateway({ redsys, former: [], siteUrl, isDemo }, { sandboxUrl, log, clock });
   if (!gateway) return { passed: false, message: "Faltan el número de comercio o la clave secreta." };
-  const number = gateway.mintNumber(clock.now());
-  const { code } = await gateway.refund({ chargeNumber: number, amountCents: 1 });
+  const begunAt = clock.now();
+  const chargeNumber = gateway.mintNumber(begunAt);
+  const { code } = await gateway.refund({ chargeNumber, amountCents: 1, begunAt });
   if (code === null)
     return { passed: false, message: "Redsys no responde, o su respuesta no lleva la firma de esta clave." };
   if (!NO_PAYMENT.has(code))

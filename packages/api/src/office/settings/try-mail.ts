@@ -29,7 +29,9 @@ function describe(error: unknown, host: string): string {
   const { code, response, message } = partsOf(error);
   const said = response ? ` Responde: ${cut(response)}` : "";
   if (code === "EAUTH") return `${host} no acepta el usuario o la contraseña.${said}`;
-  if (code === "EDNS" || code === "ENOTFOUND") return `No existe el servidor ${host}: repasa su nombre.`;
+  if (code === "EDNS" || code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return `No existe el servidor ${host}: repasa su nombre.`;
+  if (message.startsWith("SMTP_URL is at")) return `La tienda no se conecta a la dirección de ${host}.`;
   if (code === "ETIMEDOUT") return `${host} no responde por ese puerto.`;
   if (/certificate|self.signed|altname/i.test(message))
     return `${host} no demuestra quién es: su certificado no vale (${cut(message)}).`;

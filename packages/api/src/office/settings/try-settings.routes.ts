@@ -1,6 +1,6 @@
 import { tryBackup, tryCertificate, tryGateway, tryMail } from "@tuerca/office-contract";
 import { recordAct } from "@tuerca/platform/audit";
-import { type Config, withStored } from "@tuerca/platform/config";
+import { type Config, withIncomplete, withStored } from "@tuerca/platform/config";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { countHits } from "@tuerca/platform/rate-limits";
 import { type CheckKind, storeCheck } from "@tuerca/platform/stored-settings/checks.repository";
@@ -52,7 +52,8 @@ async function tryNow(
   await countHits(db, [["setting-tried-by", staffId]], clock.now(), TOO_MANY);
   const rows = await listStored(db);
   // Another process may have stored them a moment ago.
-  const current = withStored(config, openStored(rows, session.secret).texts);
+  const read = config.isPreparing ? withIncomplete : withStored;
+  const current = read(config, openStored(rows, session.secret).texts);
   const check = { kind, checkedAt: clock.now(), ...(await attempt(current)) };
   await inTransaction(db, async (trx) => {
     await lockStored(trx);

@@ -71,6 +71,17 @@ it("writes, reads and deletes a file where backups go, and leaves nothing there"
   ]);
 });
 
+it("is tried while the shop is being prepared, too, with what it has by then", async () => {
+  const { config, database } = shop.context;
+  const store =
+    "insert into stored_settings (name, value, changed_at) values ('VERIFACTU_ENV', 'test', now())";
+  await database.pool.query(store);
+  config.isPreparing = true;
+  expect(await owner.client.call(tryBackup)).toMatchObject({ status: 200, body: { passed: true } });
+  config.isPreparing = false;
+  await database.pool.query("delete from stored_settings");
+});
+
 it("is tried twenty times an hour at most", async () => {
   const statuses = [];
   for (let n = 0; n < 20; n += 1) statuses.push((await owner.client.call(tryBackup)).status);

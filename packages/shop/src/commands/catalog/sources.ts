@@ -5,7 +5,7 @@ import {
   shownLocation,
   type WatchedSource,
 } from "@tuerca/api/operator/catalog";
-import { type Config, loadProcessConfig, secretOf } from "@tuerca/api/settings";
+import { type Config, knownSecret, loadProcessConfig } from "@tuerca/api/settings";
 import { DRAWINGS_DIR } from "../../start/demo-source.ts";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";
@@ -79,7 +79,7 @@ function run(words: string[], readConfig: SettingsOf): SourceAct {
       dataDir,
       bucket,
       isDemo,
-      secret: await secretOf(config),
+      secret: await knownSecret(config),
       drawingsDir: DRAWINGS_DIR,
     };
     const done = await admin.run(name, { ...shop, pruneLimit });

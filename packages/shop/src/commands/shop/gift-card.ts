@@ -1,5 +1,5 @@
 import { type GiftCardAdmin, type GiftCardSummary, openGiftCardAdmin } from "@tuerca/api/operator/shop";
-import { loadProcessConfig, readSettingText, secretOf } from "@tuerca/api/settings";
+import { knownSecret, loadProcessConfig, readSettingText } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { isWhole, readText } from "../read-arguments.ts";
@@ -87,7 +87,9 @@ function list(mobile: string | undefined): GiftCardAct {
 
 function show(word: string, readSettings: () => Settings): GiftCardAct {
   return async (admin) => {
-    const key = isWhole(word) ? { id: Number(word) } : { code: word, secret: await secretOf(readSettings()) };
+    const key = isWhole(word)
+      ? { id: Number(word) }
+      : { code: word, secret: await knownSecret(readSettings()) };
     const card = await admin.find(key);
     if (!card) return console.log("There is no such gift card.");
     console.log(describe(card));

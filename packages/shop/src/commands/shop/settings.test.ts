@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createTestDatabase, liveSettings } from "@tuerca/api/testing";
 import { loadMachineConfig, withStored } from "@tuerca/platform/config";
 import { openSettingsAdmin } from "@tuerca/platform/stored-settings/settings-admin";
@@ -67,6 +70,18 @@ it("stores secrets sealed, shows none, and names those that it cannot open", asy
   expect(printed).toContain("REDSYS_SECRET= (stored under another SESSION_SECRET)");
   expect(printed.join()).not.toContain(secret);
   expect(await run(["unset", "REDSYS_SECRET"])).toBe(0);
+});
+
+it("makes no key for a shop that has none yet, and seals nothing under another", async () => {
+  const { SESSION_SECRET: _, REDSYS_SECRET: __, ...rest } = machine;
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "tuerca-settings-"));
+  const without = { ...rest, DATA_DIR };
+  for (const text of [`REDSYS_SECRET=${"K".repeat(32)}`, "REDSYS_TERMINAL=2"])
+    await expect(run(["set", text], without)).rejects.toThrow("no session-secret");
+  expect(await run(["list"], without)).toBe(0);
+  expect(await run(["set", "CONTACT_PHONE=+34910000003"], without)).toBe(0);
+  expect(await readdir(DATA_DIR)).toEqual([]);
+  await rm(DATA_DIR, { recursive: true });
 });
 
 it("hands a setting over that the environment still has", async () => {

@@ -23,7 +23,7 @@ export function createRedsysGateway(merchant: Merchant): Gateway {
       return "verdict" in answer ? answer.verdict : readVerdict(merchant, charge, refund, answer.parameters);
     },
     query: (charge) => queryPayment(merchant, charge),
-    refundsOf: (chargeNumber) => queryRefunds(merchant, chargeNumber),
+    refundsOf: ({ chargeNumber }) => queryRefunds(merchant, chargeNumber),
     readNotification: (body) => openNotification(merchant, body),
   };
 }

@@ -14,7 +14,7 @@ export const REDSYS: GatewayKind = { open, explain };
 type MerchantOf = (terminal: Redsys) => Merchant | null;
 
 function open(
-  { redsys, former, siteUrl }: GatewaySettings,
+  { redsys, former, siteUrl, isDemo }: GatewaySettings,
   { sandboxUrl, clock, ...options }: GatewayOptions,
 ): Gateway | null {
   const merchantOf: MerchantOf = ({ environment, code, terminal, secret, signatureVersion }) => {
@@ -24,20 +24,25 @@ function open(
     const isTest = environment !== "live";
     return { code, terminal, secret, signatureVersion, ...options, endpoints, siteUrl, isTest };
   };
+  // A demo with the data of a live shop moves no money.
+  const allowed = former.filter(({ environment }) => !isDemo || environment !== "live");
   // Payments of a terminal whose keys were taken out are still heard of.
-  const present = redsys ?? former[0];
-  const merchant = present && merchantOf(present);
+  const pattern = redsys ?? allowed[0];
+  const merchant = pattern && merchantOf(pattern);
   if (!merchant) return null;
-  return withFormer(terminalOf(merchant), openFormer(present, former, merchantOf), clock);
+  const present = terminalOf(merchant);
+  const formers = openFormer(pattern, allowed, merchantOf);
+  return withFormer({ present, isInUse: redsys !== null }, formers, clock);
 }
 
-function openFormer(present: Redsys, former: readonly FormerTerminal[], merchantOf: MerchantOf): Former[] {
-  const isOther = (one: Redsys) =>
-    (["environment", "code", "terminal"] as const).some((part) => one[part] !== present[part]);
-  return former.flatMap((one) => {
-    const merchant = merchantOf(one);
-    const { replacedAt } = one;
-    return merchant ? [{ gateway: terminalOf(merchant), replacedAt, isOther: isOther(one) }] : [];
+/** Test keys are no secret: terminals of another environment than the pattern's count for nothing. */
+function openFormer(pattern: Redsys, former: readonly FormerTerminal[], merchantOf: MerchantOf): Former[] {
+  const isOther = (one: Redsys) => one.code !== pattern.code || one.terminal !== pattern.terminal;
+  return former.flatMap((one, index) => {
+    const merchant = one.environment === pattern.environment ? merchantOf(one) : null;
+    if (!merchant) return [];
+    const since = former[index + 1]?.replacedAt ?? null;
+    return [{ gateway: terminalOf(merchant), since, replacedAt: one.replacedAt, isOther: isOther(one) }];
   });
 }
 
