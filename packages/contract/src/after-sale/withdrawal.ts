@@ -99,7 +99,15 @@ export const readWithdrawal = defineCall(calls.readWithdrawal, {
 /** Lines and pieces of a statement; null means all that is left. */
 const chosenLines = z
   .array(
-    z.strictObject({ line: z.number().int().min(1).max(1000), quantity: z.number().int().min(1).max(999) }),
+    z.strictObject({
+      line: z.number().int().min(1).max(1000),
+      sku: z
+        .string()
+        .max(100)
+        .optional()
+        .describe("As seen; without it, a corrected order refuses the line (`withdrawn`)"),
+      quantity: z.number().int().min(1).max(999),
+    }),
   )
   .min(1, "Elige al menos una pieza")
   .max(1000)
@@ -114,7 +122,7 @@ export const withdrawFromOrder = defineCall(calls.withdrawFromOrder, {
   answers: { 201: withdrawalReceipt },
   refusals: {
     404: UNKNOWN,
-    409: "Cancelled, returned or refunded meanwhile (`order_state`), or not so many pieces are left (`withdrawn`)",
+    409: "Cancelled, returned or refunded meanwhile (`order_state`), or not so many pieces are left, or others are on the line (`withdrawn`)",
     429: GUESSED,
   },
 });

@@ -58,6 +58,7 @@ export function draftOrder(
     comments: checkout.comments,
     ...amountsOf(totals),
     overCents: 0,
+    correctedAt: null,
     voucherCents: totals.voucherCents,
     giftCardCents: totals.giftCardCents,
     discounts: totals.discounts,

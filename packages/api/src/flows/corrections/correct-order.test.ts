@@ -1,15 +1,22 @@
-import { applyCoupon, updateCheckout } from "@tuerca/contract";
+import { applyCoupon, SIMPLIFIED_INVOICE_MAX, updateCheckout } from "@tuerca/contract";
 import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
-import { BALEARES, clickPay, guestAddress, prepareCheckout } from "../../../test/factories/guest.ts";
+import {
+  BALEARES,
+  CANARIAS,
+  clickPay,
+  guestAddress,
+  prepareCheckout,
+} from "../../../test/factories/guest.ts";
 import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
 import { createGroup, newMember, WORKSHOP_NIF } from "../../../test/factories/office/customer-groups.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
 import { verifyInvoices } from "../../modules/invoices/index.ts";
+import { requestFullInvoice } from "../invoices/request-full-invoice.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
 import { correctOrder, previewCorrection } from "./correct-order.ts";
@@ -32,6 +39,11 @@ beforeAll(async () => {
   });
 });
 afterAll(() => shop.close());
+// Rate limits are per hour; stories change prices.
+beforeEach(async () => {
+  shop.clock.advance(2 * HOUR_MS);
+  await resetPrices();
+});
 
 const quantity = fc.integer({ min: 1, max: 5 });
 const anyCorrection = fc.record({
@@ -83,6 +95,13 @@ const MORE: Story["corrections"] = [LESS, { kept: [4, 2, 1, null], added: [], pl
 const rows = async (query: string, ...values: unknown[]) =>
   (await shop.context.database.pool.query(query, values)).rows;
 let references = 0;
+
+const resetPrices = () =>
+  rows(
+    "update products set price_cents = base from unnest($1::integer[], $2::integer[]) as p (id, base) where products.id = p.id",
+    ids,
+    PRICES,
+  );
 
 async function place({ lines, method, hasCoupon }: Story) {
   const visitor = shop.visitor();
@@ -173,6 +192,7 @@ async function correct(
       accountEnd: null,
       isProven: true,
       mayRefund: true,
+      limitCents: null,
     };
     await correctOrder(shop.context, number, { wanted, agreed });
     return money.moreCents;
@@ -187,11 +207,7 @@ it("conserves pieces and money, and invoices what was paid, whatever is correcte
   await fc.assert(
     fc.asyncProperty(anyStory, async (story) => {
       shop.clock.advance(2 * HOUR_MS);
-      await rows(
-        "update products set price_cents = base from unnest($1::integer[], $2::integer[]) as p (id, base) where products.id = p.id",
-        ids,
-        PRICES,
-      );
+      await resetPrices();
       const { visitor, order } = await place(story);
       // Dear orders are not paid at the door.
       const isAtDoor = order.payment.method === "cash_on_delivery";
@@ -258,4 +274,120 @@ it("gives a member's order the group's price for parts that come, and no coupon 
     [member(PRICES[2] ?? 0), 0],
     [member(PRICES[0] ?? 0), 0],
   ]);
+});
+
+/** A correction of an order that its customer has placed with a coupon, as the office would see it. */
+async function previewWithCoupon(code: string, address: object, change: (id: number) => Promise<unknown>) {
+  const [cheap = 0, dear = 0] = [ids[0], ids[2]];
+  const visitor = shop.visitor();
+  const { id } = await prepareCheckout(visitor, [{ id: dear, quantity: 1 }], address);
+  await visitor.call(applyCoupon, { body: { code } });
+  await visitor.call(updateCheckout, { body: { payment_method: "transfer" } });
+  const { order } = (await clickPay(visitor, id)).body;
+  await change(cheap);
+  const kept = [{ position: 1, quantity: 1 }];
+  const see = (wanted: Partial<Correction>) =>
+    previewCorrection(shop.context, order.number, { kept, added: [], ...wanted });
+  return { before: await read(order.id), see, added: [{ productId: cheap, quantity: 1 }] };
+}
+
+const elsewhere = (street: string, address: object = {}) => ({
+  ...guestAddress,
+  ...address,
+  ...{
+    street,
+    id: null,
+    is_default: false,
+    company: null,
+    nif: null,
+    street_2: null,
+    country: "ES" as const,
+  },
+});
+
+it("keeps the reduction of goods that stay, whatever has become of the coupon", async () => {
+  await createCoupon(shop.context.database.pool, { code: "VEINTE", value: 2000 });
+  const { before, see } = await previewWithCoupon("VEINTE", {}, () =>
+    rows("update coupons set min_cents = 99999999, value = 100 where code = 'VEINTE'"),
+  );
+  const { after, lostCoupon } = await see({ shippingAddress: elsewhere("Calle Nueva, 9") });
+  expect([after.totalCents, after.lines[0]?.discountCents, lostCoupon]).toEqual([
+    before.total_cents,
+    before.lines[0].discount_cents,
+    null,
+  ]);
+  expect(after.discounts).toEqual(before.discounts);
+});
+
+it("asks a coupon's least purchase without VAT of an order without VAT", async () => {
+  await createCoupon(shop.context.database.pool, { code: "JUSTO", minCents: PRICES[2] ?? 0 });
+  const { before, see, added } = await previewWithCoupon("JUSTO", CANARIAS, async () => undefined);
+  const { after, lostCoupon } = await see({ added });
+  expect([before.vat_basis_points, lostCoupon]).toEqual([0, null]);
+  expect(after.discountCents).toBeGreaterThan(before.discount_cents);
+});
+
+it("keeps a member's free delivery when their goods change", async () => {
+  await createCoupon(shop.context.database.pool, { code: "GRATIS", kind: "free_shipping", value: 0 });
+  const [first = 0, second = 0] = [ids[1], ids[0]];
+  const offered = await createProduct(shop.context.database.pool, {
+    ...{ sku: "P-OF-2", name: "Oferta", price: 1000, offerPrice: 400, quantity: PLENTY },
+  });
+  const { visitor } = await newMember(shop, await createGroup(shop, { off: 1000 }));
+  const { id } = await prepareCheckout(visitor, [
+    { id: offered, quantity: 1 },
+    { id: first, quantity: 1 },
+  ]);
+  await visitor.call(applyCoupon, { body: { code: "GRATIS" } });
+  await visitor.call(updateCheckout, { body: { customer: MEMBER } });
+  const { number, id: orderId } = (await clickPay(visitor, id)).body.order;
+  expect((await read(orderId)).discount_cents).toBeGreaterThan(0);
+  const kept = [1, 2].map((position) => ({ position, quantity: 1 }));
+  const wanted = { kept, added: [{ productId: second, quantity: 1 }] };
+  const { after, lostCoupon } = await previewCorrection(shop.context, number, wanted);
+  expect([lostCoupon, after.discountCents]).toEqual([null, after.shippingCents]);
+});
+
+it("keeps the delivery that a return would give back in step with what it costs", async () => {
+  const [first = 0, dear = 0] = [ids[0], ids[2]];
+  const visitor = shop.visitor();
+  const checkout = await prepareCheckout(visitor, [{ id: first, quantity: 1 }]);
+  const { order } = (await clickPay(visitor, checkout.id)).body;
+  const added = [{ productId: dear, quantity: 5 }];
+  const kept = [{ position: 1, quantity: 1 }];
+  const { before, after } = await previewCorrection(shop.context, order.number, { kept, added });
+  expect(before.carrier.standardCents).toBe(before.shippingCents);
+  expect([after.shippingCents < before.shippingCents, after.carrier.standardCents]).toEqual([
+    true,
+    after.shippingCents,
+  ]);
+});
+
+it("leaves the destination that an invoice without VAT names", async () => {
+  const visitor = shop.visitor();
+  const { id } = await prepareCheckout(visitor, [{ id: ids[2] ?? 0, quantity: 1 }], CANARIAS);
+  const { order } = (await clickPay(visitor, id)).body;
+  const kept = [{ position: 1, quantity: 1 }];
+  const there = elsewhere("Calle Mayor, 1", { ...CANARIAS, postal_code: "38001", city: "Santa Cruz" });
+  const move = () =>
+    previewCorrection(shop.context, order.number, { kept, added: [], shippingAddress: there });
+  await move();
+  await markOrderPaid(shop.context, order.number);
+  await issueAll(shop.context);
+  await expect(move()).rejects.toMatchObject({
+    details: { errors: { "shipping_address.postal_code": [expect.stringContaining("factura")] } },
+  });
+});
+
+it("needs no NIF where a full invoice names its own", async () => {
+  const { order } = await place({ ...FEWER, hasCoupon: false, method: "transfer" });
+  await markOrderPaid(shop.context, order.number);
+  await issueAll(shop.context);
+  const recipient = { name: "Taller, S.L.", nif: "B87654323", address: ["Calle Real, 1", "28013 Madrid"] };
+  await requestFullInvoice(shop.context, order.id, recipient);
+  await issueAll(shop.context);
+  const kept = [1, 2].map((position) => ({ position, quantity: 1 }));
+  const wanted = { kept, added: [{ productId: ids[2] ?? 0, quantity: 40 }] };
+  const { after } = await previewCorrection(shop.context, order.number, wanted);
+  expect(after.totalCents).toBeGreaterThan(SIMPLIFIED_INVOICE_MAX * 100);
 });

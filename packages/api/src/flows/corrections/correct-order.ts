@@ -16,6 +16,7 @@ import { refuseForbidden } from "../orders/guard-move.ts";
 import { dueAt } from "../orders/payment-due.ts";
 import { lockByNumber, type OrderCheck, type SettleContext } from "../orders/settle-order.ts";
 import { dropLabel } from "../preparing/labels/cancel-label.ts";
+import { refuseOverLimit } from "../refunds/limit-refunds.ts";
 import { isKnownReference, moveMoney } from "../refunds/move-money.ts";
 import { eurosText, type StockNeeds } from "./corrected-lines.ts";
 import { changesOf, summaryOf } from "./correction-changes.ts";
@@ -36,7 +37,8 @@ export type PreviewedCorrection = DraftedCorrection & { money: CorrectionMoney }
 /**
  * `totalCents`: the price that was seen. `reference`: of money from outside the gateway, where one
  * is needed; `accountEnd`: the end of the account that got it. `isProven`: by a fresh proof, which
- * a paid order's price takes; `mayRefund`: they may send money back.
+ * a paid order's price takes; `mayRefund`: they may send money back, of an order at most
+ * `limitCents` (null: all).
  */
 export type Agreed = {
   totalCents: Cents;
@@ -44,6 +46,7 @@ export type Agreed = {
   accountEnd: string | null;
   isProven: boolean;
   mayRefund: boolean;
+  limitCents: Cents | null;
 };
 
 /**
@@ -64,7 +67,8 @@ export function previewCorrection(
 /**
  * Corrects an order before its parcel leaves, in one transaction: lines, addresses, carrier, stock,
  * money, invoice and a mail to its customer. Throws as `previewCorrection`, Conflict
- * `checkout_changed` if the price is another one than was seen, and `stock_gone`.
+ * `checkout_changed` if the price is another one than was seen, `stock_gone`, and Forbidden beyond
+ * the limit.
  */
 export async function correctOrder(
   context: CorrectContext,
@@ -131,6 +135,7 @@ async function correct(
     money,
     agreed,
   );
+  if (money.origins.length > 0) await refuseOverLimit(trx, order, agreed.limitCents);
   await queueCorrectionMail(context, trx, order.id, { beforeCents: before.totalCents });
   await recordAct(trx, "order.corrected", order.number, {
     before: summaryOf(before),

@@ -35,6 +35,8 @@ export function correctLines(
   sellables: ReadonlyMap<number, Sellable>,
 ): CorrectedLine[] {
   const lines: CorrectedLine[] = [];
+  const isMember = order.groupName !== null;
+  const hasCoupon = order.lines.some(({ discountCents }) => discountCents > 0);
   for (const [index, { position, quantity }] of kept.entries()) {
     const sold = order.lines[position - 1];
     const field = `kept.${index}.quantity`;
@@ -42,8 +44,8 @@ export function correctLines(
       throw Invalid.at(field, "Esta línea ya no está en el pedido.");
     const sellable = sellables.get(sold.productId);
     if (quantity !== sold.quantity && sellable) refuseStep(sellable, quantity, field);
-    // A coupon has left out what had a group's price, and goes on doing so.
-    const isMemberPrice = order.groupName !== null && sold.discountCents === 0;
+    // A coupon has left out what had a group's price, and goes on doing so; free delivery says not.
+    const isMemberPrice = isMember && hasCoupon && sold.discountCents === 0;
     lines.push({ ...keep(sold, Math.min(quantity, sold.quantity), sellable), isMemberPrice });
     if (quantity > sold.quantity)
       add(lines, order, { productId: sold.productId, quantity: quantity - sold.quantity, field }, sellables);
@@ -58,6 +60,13 @@ export function correctLines(
   if (lines.length > MAX_CART_LINES)
     throw Invalid.at("added", `No caben más de ${MAX_CART_LINES} piezas distintas.`);
   return lines;
+}
+
+/** Whether a correction leaves all lines of an order as they are. */
+export function isSameGoods({ lines }: Pick<OrderRecord, "lines">, { kept, added }: WantedLines): boolean {
+  const isKept = ({ position, quantity }: WantedLines["kept"][number]) =>
+    lines[position - 1]?.quantity === quantity;
+  return added.length === 0 && kept.length === lines.length && kept.every(isKept);
 }
 
 /** The change of the stock that these lines need. */

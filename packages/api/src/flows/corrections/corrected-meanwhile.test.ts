@@ -53,6 +53,7 @@ describe("an order that is corrected while", () => {
       accountEnd: null,
       isProven: true,
       mayRefund: true,
+      limitCents: null,
     };
     return outcome(correctOrder(at, number, { wanted: less, agreed }));
   }

@@ -5,6 +5,7 @@ import {
   chargesVat,
   SIMPLIFIED_INVOICE_MAX,
   toEuros,
+  withoutVat,
   type Zone,
   zoneOf,
 } from "@tuerca/contract";
@@ -28,6 +29,7 @@ import {
   type CorrectedLine,
   correctLines,
   eurosText,
+  isSameGoods,
   needsOf,
   refuseShort,
   type StockNeeds,
@@ -77,7 +79,7 @@ export async function draftCorrection(
   const needs = needsOf(before, lines);
   refuseShort(needs, wanted, before, sellables);
   const people = correctPeople(context, before, wanted);
-  const coupon = await readUsedCoupon(trx, before.id, lines, now);
+  const coupon = await readCoupon(trx, before, { lines, wanted }, now);
   const cart: PricedCart = {
     ...{ id: "", version: 0, state: "cart", reservedUntil: null },
     ...{ lines, coupon, giftRequest: null, notices: [], member: null },
@@ -101,7 +103,8 @@ export async function draftCorrection(
   const { shippingCents, surchargeCents } = delivered;
   const totals = totalsOf(cart, { shippingCents, surchargeCents, zone });
   refuseTotals(before, totals);
-  refuseUnnamed({ ...stored, ...people, carrierId }, totals, before.groupName !== null);
+  const isNamed = before.invoices.some(({ kind }) => kind === "substitution");
+  if (!isNamed) refuseUnnamed({ ...stored, ...people, carrierId }, totals, before.groupName !== null);
   const after = {
     ...before,
     ...people,
@@ -111,6 +114,23 @@ export async function draftCorrection(
   };
   const quotes = quoteFor(cart, zone, terms, { now, calendar: context.config.calendar });
   return { before, after, needs, quotes, lostCoupon: coupon?.problem ?? null };
+}
+
+/** The coupon for other goods, by what is charged for them; goods that stay keep what it took off. */
+async function readCoupon(
+  trx: Trx,
+  before: OrderRecord,
+  { lines, wanted }: { lines: readonly CorrectedLine[]; wanted: WantedLines },
+  now: Date,
+): Promise<PricedCart["coupon"]> {
+  const isExempt = before.vatBasisPoints === 0;
+  const charged = lines.map(({ productId, isMemberPrice, unitCents, quantity, charged: sold }) => {
+    const cents = sold?.totalCents ?? (isExempt ? withoutVat(unitCents * quantity) : unitCents * quantity);
+    return { productId, isMemberPrice, unitCents: cents, quantity: 1 };
+  });
+  const coupon = await readUsedCoupon(trx, { id: before.id, isExempt }, charged, now);
+  if (!coupon || !isSameGoods(before, wanted)) return coupon;
+  return { ...coupon, problem: null, agreed: lines.map(({ sold }) => sold?.discountCents ?? 0) };
 }
 
 type Filled = Parameters<typeof missingFields>[0] & People;
@@ -140,13 +160,22 @@ function billedField({ shippingAddress, billingAddress }: People): string {
 }
 
 /** The address's zone. The prices of an order are with VAT or without: it does not move between. */
-function requireZone({ vatBasisPoints }: OrderRecord, { postal_code }: Address): Zone {
+function requireZone(
+  { vatBasisPoints, invoices, shippingAddress }: OrderRecord,
+  { postal_code }: Address,
+): Zone {
   const zone = zoneOf(postal_code);
   if (!zone) throw Invalid.at("shipping_address.postal_code", "Ahí no entregamos.");
   if (chargesVat(zone) !== vatBasisPoints > 0)
     throw Invalid.at(
       "shipping_address.postal_code",
       "Ahí el pedido tendría otro IVA: cancélalo y haz uno nuevo.",
+    );
+  // An invoice without VAT names the destination (Ley 37/1992, art. 21).
+  if (vatBasisPoints === 0 && invoices.length > 0 && postal_code !== shippingAddress.postal_code)
+    throw Invalid.at(
+      "shipping_address.postal_code",
+      "La factura sin IVA ya está emitida con su destino: cancela el pedido y haz uno nuevo.",
     );
   return zone;
 }
@@ -171,7 +200,9 @@ function correctDelivery(
     const isMore = [...needs.values()].some((pieces) => pieces > 0);
     const quoted = quote && needs.size > 0 ? quote.priceCents : before.shippingCents;
     const shippingCents = isMore ? quoted : Math.min(before.shippingCents, quoted);
-    const carrier = { ...before.carrier, price: toEuros(shippingCents) };
+    const isQuoted = quote !== null && shippingCents !== before.shippingCents;
+    const standard = isQuoted ? { standardCents } : {};
+    const carrier = { ...before.carrier, ...standard, price: toEuros(shippingCents) };
     return { carrier, shippingCents, surchargeCents: before.surchargeCents };
   }
   const { free_from: _, left_until_free: _left, ...shown } = presentQuote(quote);

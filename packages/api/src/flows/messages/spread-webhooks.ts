@@ -62,6 +62,7 @@ function presentOrder(order: OrderRecord) {
     surcharge_cents: order.surchargeCents,
     discount_cents: order.discountCents,
     total_cents: order.totalCents,
+    over_cents: order.overCents,
     vat_cents: order.vatCents,
     placed_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { findOrder, lockOrder, orderLabel } from "../../modules/orders/index.ts";
-import { findRequested } from "../../modules/picking/index.ts";
+import { findRequested, listBatchOrders } from "../../modules/picking/index.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { reasonInSpanish } from "../orders/explain-obstacle.ts";
 import { findBar } from "../orders/guard-move.ts";
@@ -54,7 +54,7 @@ export function batchChosen(
 ): Promise<{ batchId: number | null; results: ChosenResult[] }> {
   return inTransaction(context.database.db, async (trx) => {
     const made = await findRequested(trx, staffId, key);
-    if (made !== null) return { batchId: made, results: numbers.map(done) };
+    if (made !== null) return { batchId: made, results: await readMade(trx, made, numbers) };
     const results: ChosenResult[] = [];
     for (const number of numbers) results.push({ number, because: await findBarred(trx, number) });
     const free = results.filter(({ because }) => because === null).map(({ number }) => number);
@@ -64,7 +64,18 @@ export function batchChosen(
   });
 }
 
-const done = (number: string): ChosenResult => ({ number, because: null });
+/** The outcome of a request that has made this batch: why the others are not in it. */
+async function readMade(trx: Trx, batchId: number, numbers: readonly string[]): Promise<ChosenResult[]> {
+  const inBatch = new Set((await listBatchOrders(trx, batchId)).map(({ number }) => number));
+  const results: ChosenResult[] = [];
+  for (const number of numbers) {
+    const because = inBatch.has(number) ? null : ((await findBarred(trx, number)) ?? LEFT_ALONE);
+    results.push({ number, because });
+  }
+  return results;
+}
+
+const LEFT_ALONE = "No está en este lote: todavía no se podía preparar.";
 
 /** Why an order does not go into a new batch, or null; no other batch is made meanwhile. */
 async function findBarred(trx: Trx, number: string): Promise<string | null> {

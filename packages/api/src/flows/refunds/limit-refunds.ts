@@ -3,7 +3,7 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { Forbidden } from "@tuerca/platform/errors";
 import { readRestored } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import { isSurplus, listRefunds } from "../../modules/refunds/index.ts";
+import { listRefunds, type StoredRefund, surplusOf } from "../../modules/refunds/index.ts";
 
 /** A role's limit does not allow a refund. */
 class OverLimit extends Forbidden {
@@ -12,13 +12,19 @@ class OverLimit extends Forbidden {
 
 /**
  * An order's money that went back on purpose, or is about to, in cents: by the gateway, by hand and
- * to gift cards, whoever refunded it. Surplus does not count: nobody decides about it.
+ * to gift cards, whoever refunded it. Surplus counts only if a correction made it: nobody decides
+ * about other surplus.
  */
 export async function readRefunded(trx: Trx, orderId: string): Promise<Cents> {
   const refunds = await listRefunds(trx, orderId);
-  const counted = refunds.filter((refund) => refund.state !== "failed" && !isSurplus(refund));
+  const counted = refunds.filter((refund) => refund.state !== "failed" && isDecided(refund));
   const cents = counted.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return cents + (await readRestored(trx, orderId));
+}
+
+function isDecided(refund: StoredRefund): boolean {
+  const surplus = surplusOf(refund);
+  return surplus === null || surplus === "correction";
 }
 
 /**

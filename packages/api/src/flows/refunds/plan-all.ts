@@ -9,7 +9,7 @@ import { findOrigins, type Origin } from "./split-money.ts";
 /**
  * A refund of all that is left of an order: the money by its origins, and the cents back to gift
  * cards. `isWhole`: all of the payment goes, and with it sold gift cards' unspent value; otherwise
- * only money that it did not need.
+ * only money that it did not need, or the gateway's share of what was paid by hand too.
  */
 export type AllBack = { origins: Origin[]; cardsCents: Cents; isWhole: boolean };
 
@@ -22,6 +22,8 @@ export async function planAll(trx: Trx, order: OrderHead, isByHand: boolean): Pr
   const isPaid = order.paymentStatus === "paid";
   const isOutside = isPaidByHand(order, await findPaidAttempts(trx, order.id));
   const isWhole = isByHand ? isPaid && order.totalCents > 0 && surplus.length === 0 : isPaid && !isOutside;
+  if (!isWhole && isPaid && !isByHand)
+    return { origins: (await findOrigins(trx, order)).filter(isOfGateway), cardsCents: 0, isWhole };
   if (!isWhole) return { origins: isByHand ? surplus : surplus.filter(isOfGateway), cardsCents: 0, isWhole };
   const all = await findOrigins(trx, order, "annulled");
   const origins = isByHand ? all.filter((one) => one.surplus === null) : all.filter(isOfGateway);

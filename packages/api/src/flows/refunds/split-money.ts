@@ -4,7 +4,7 @@ import { Conflict } from "@tuerca/platform/errors";
 import { type Reason, why } from "@tuerca/platform/refusals/reason";
 import { readSoldValue, readSpentValue } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import type { PaidAttempt } from "../../modules/refunds/index.ts";
+import { findPaidAttempts, type PaidAttempt } from "../../modules/refunds/index.ts";
 import { findRefundable, isPaidByHand, readOutsideLeft, readOver } from "../orders/order-money.ts";
 
 /**
@@ -57,6 +57,16 @@ function withOver(origins: readonly Origin[], overCents: Cents): Origin[] {
     rest.push({ ...origin, amountCents: origin.amountCents - cents });
   }
   return [...over, ...rest];
+}
+
+/**
+ * Whether a person has to send so many cents of a locked order back: its money came outside the
+ * gateway, or what came through it is less.
+ */
+export async function isDueByHand(trx: Trx, order: OrderHead, amountCents: Cents): Promise<boolean> {
+  if (!isPaidByHand(order, await findPaidAttempts(trx, order.id))) return false;
+  const ways = (await findOrigins(trx, order)).filter(({ attemptId, surplus }) => attemptId && !surplus);
+  return sumOf(ways) === 0 || amountCents > sumOf(ways);
 }
 
 /** The sum that may still go back of these origins, in cents. */

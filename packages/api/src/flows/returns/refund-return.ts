@@ -6,10 +6,10 @@ import { why } from "@tuerca/platform/refusals/reason";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
-import { findPaidAttempts, type RefundAmounts } from "../../modules/refunds/index.ts";
+import { listRefunds, type RefundAmounts } from "../../modules/refunds/index.ts";
 import { moveReturn } from "../../modules/returns/index.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
-import { isPaidByHand, readMoneyBack } from "../orders/order-money.ts";
+import { readMoneyBack } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
 import { addPieces, isAll } from "../refunds/amounts/line-worth.ts";
 import {
@@ -26,7 +26,7 @@ import {
   soldGoodsOf,
   unsentPieces,
 } from "../refunds/sold-goods.ts";
-import { findOrigins, refuseMoving, takeFrom } from "../refunds/split-money.ts";
+import { findOrigins, isDueByHand, refuseMoving, takeFrom } from "../refunds/split-money.ts";
 import { type LockedReturn, lockReturn } from "./locked-return.ts";
 import { endIfAllBack } from "./receive-return.ts";
 
@@ -52,8 +52,7 @@ export function previewRefund(
   return inTransaction(context.database.db, async (trx) => {
     const locked = await lockReturn(trx, number);
     const { lines: _, ...refund } = await computeRefund(trx, locked, deductionCents);
-    const attempts = await findPaidAttempts(trx, locked.order.id);
-    return { ...refund, isByHand: isPaidByHand(locked.order, attempts) };
+    return { ...refund, isByHand: await isDueByHand(trx, locked.order, refund.moneyCents) };
   });
 }
 
@@ -81,12 +80,12 @@ export async function refundLockedReturn(
 ): Promise<RefundedReturn> {
   const { order, record, returned } = locked;
   const { number } = returned;
-  const isByHand = reference !== null || isPaidByHand(order, await findPaidAttempts(trx, order.id));
   if (returned.state === "refunded" && returned.refund) {
     if (returned.refund.deductionCents !== deductionCents) throw refundedOtherwise(number, returned.refund);
-    return { ...returned.refund, isByHand };
+    return { ...returned.refund, isByHand: reference !== null || (await wasByHand(trx, locked)) };
   }
   const { lines, ...refund } = await computeRefund(trx, locked, deductionCents);
+  const isByHand = reference !== null || (await isDueByHand(trx, order, refund.moneyCents));
   const now = context.clock.now();
   await moveReturn(trx, returned, { to: "refunded", lines, ...refund }, now);
   if (refund.giftCardCents > 0) {
@@ -99,6 +98,12 @@ export async function refundLockedReturn(
   await queueReturnMail(context, trx, record, number, { accountEnd });
   await recordAct(trx, "return.refunded", number, { after: { ...refund, isByHand, reference } });
   return { ...refund, isByHand };
+}
+
+/** Whether a person has sent a return's money back. */
+async function wasByHand(trx: Trx, { order, returned }: LockedReturn): Promise<boolean> {
+  const refunds = await listRefunds(trx, order.id);
+  return refunds.some(({ returnId, byHand }) => returnId === returned.id && byHand);
 }
 
 function refundedOtherwise(number: string, { deductionCents }: RefundAmounts): Conflict {

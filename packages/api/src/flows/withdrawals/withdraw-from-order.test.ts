@@ -15,6 +15,7 @@ import { clickPay, prepareCheckout, putCheckout, type Want } from "../../../test
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { workJob } from "../../jobs.ts";
 import { checksumOf, deleteOldLinks, findStatement } from "../../modules/withdrawals/index.ts";
+import { correctOrder, previewCorrection } from "../corrections/correct-order.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
@@ -458,5 +459,29 @@ describe("the return that follows from a withdrawal", () => {
     clock.advance(20 * DAY_MS);
     await withdraw({ order_id: late.id }, null);
     expect((await seen(late.id)).returns).toEqual([]);
+  });
+});
+
+describe("an order that was corrected meanwhile", () => {
+  it("is from the pieces that were seen, not from others that a correction put there", async () => {
+    const order = await place(shop.visitor());
+    const opened = { order_id: order.id };
+    const oils = [{ line: 2, quantity: 1, sku: "A-1" }];
+    const wanted = { kept: [{ position: 2, quantity: 1 }], added: [{ productId: disc, quantity: 1 }] };
+    const { after } = await previewCorrection(shop.context, order.number, wanted);
+    await correctOrder(shop.context, order.number, {
+      wanted,
+      agreed: {
+        ...{ totalCents: after.totalCents, reference: null, accountEnd: null },
+        ...{ isProven: true, mayRefund: true, limitCents: null },
+      },
+    });
+    expect(await withdraw(opened, oils)).toMatchObject({
+      status: 409,
+      body: { code: "withdrawn", message: expect.stringContaining("Recarga") },
+    });
+    // A page from before the sku was sent cannot say what it has shown.
+    expect((await withdraw(opened, [{ line: 2, quantity: 1 }])).status).toBe(409);
+    expect((await withdraw(opened, [{ line: 1, quantity: 1, sku: "A-1" }])).status).toBe(201);
   });
 });

@@ -27,7 +27,7 @@ export type WithdrawRequest = {
   opener: Opener;
   name: string;
   /** Null for all that is left. */
-  lines: readonly { line: number; quantity: number }[] | null;
+  lines: readonly { line: number; sku?: string | undefined; quantity: number }[] | null;
   sessionHash: string;
   key: string;
 };
@@ -49,7 +49,7 @@ export function withdrawFromOrder(
     if (earlier) return receiptOf(earlier);
     refuseClosed(order);
     const open = await readLines(context, trx, order);
-    const statement = draftStatement(order, request, chooseLines(open, request.lines), now);
+    const statement = draftStatement(order, request, chooseLines(order, open, request.lines), now);
     await insertStatement(trx, statement, { orderId: order.id, requestHash });
     const stated = { ...order, withdrawals: [...order.withdrawals, statementOf(statement)] };
     const returnNumber = await openReturnOf(trx, order, open, statement);
@@ -88,10 +88,17 @@ function refuseClosed(order: OrderRecord): void {
 
 type Chosen = WithdrawableLine & { pieces: number };
 
-function chooseLines(open: readonly WithdrawableLine[], wanted: WithdrawRequest["lines"]): Chosen[] {
-  const all = open.filter(({ left }) => left > 0).map(({ line, left }) => ({ line, quantity: left }));
-  const chosen = (wanted ?? all).map(({ line, quantity }) => {
+function chooseLines(
+  { correctedAt }: OrderRecord,
+  open: readonly WithdrawableLine[],
+  wanted: WithdrawRequest["lines"],
+): Chosen[] {
+  const all = open
+    .filter(({ left }) => left > 0)
+    .map(({ line, sku, left }) => ({ line, sku, quantity: left }));
+  const chosen = (wanted ?? all).map(({ line, sku, quantity }) => {
     const found = open.find((one) => one.line === line);
+    if (sku === undefined ? correctedAt !== null : sku !== found?.sku) throw otherLine();
     if (!found) throw unknownLine();
     if (quantity > found.left) throw nothingLeft(found);
     return { ...found, pieces: quantity };
@@ -103,6 +110,14 @@ function chooseLines(open: readonly WithdrawableLine[], wanted: WithdrawRequest[
 function unknownLine(): Invalid {
   const text = "El pedido no tiene esa línea.";
   return new Invalid(text, { lines: [text] });
+}
+
+/** A correction numbers lines anew, so a page from before it may mean another one. */
+function otherLine(): Conflict {
+  return new Conflict(
+    "withdrawn",
+    "El pedido ha cambiado desde que abriste esta página. Recarga la página y elige otra vez.",
+  );
 }
 
 function nothingLeft(line: WithdrawableLine | undefined): Conflict {

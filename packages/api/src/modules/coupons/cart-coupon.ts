@@ -1,4 +1,4 @@
-import type { CartNotice } from "@tuerca/contract";
+import { type CartNotice, withoutVat } from "@tuerca/contract";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { assessCoupon, assessUsed } from "./assess-coupon.ts";
 import { findCoupon, findUsedCoupon } from "./coupon.repository.ts";
@@ -33,12 +33,12 @@ export function toCartCoupon(coupon: Coupon, lines: readonly Line[], now: Date):
 }
 
 /**
- * The coupon that an order has used, for other goods of it; null if it used none. Days and limits
- * of use do not count again.
+ * The coupon that an order has used, for other goods of it, as charged; null if it used none. Days
+ * and limits of use do not count again.
  */
 export async function readUsedCoupon(
   trx: Trx,
-  orderId: string,
+  { id: orderId, isExempt }: { id: string; isExempt: boolean },
   lines: readonly Line[],
   now: Date,
 ): Promise<CartCoupon | null> {
@@ -46,7 +46,10 @@ export async function readUsedCoupon(
   const covered = lines.filter((line) => !line.isMemberPrice);
   const productIds = covered.map((line) => line.productId);
   const coupon = id === null ? null : await findCoupon(trx, { id: null, productIds }, { id });
-  return coupon && { ...toCartCoupon(coupon, lines, now), problem: assessUsed(coupon, lines, now) };
+  if (!coupon) return null;
+  const minCents = isExempt ? withoutVat(coupon.minCents) : coupon.minCents;
+  const problem = assessUsed({ ...coupon, minCents }, lines, now);
+  return { ...toCartCoupon(coupon, lines, now), problem };
 }
 
 /** The notices of a coupon that no longer reduces anything. */

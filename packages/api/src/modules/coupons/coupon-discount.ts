@@ -17,6 +17,7 @@ export function couponDiscount(
   const nothing = lines.map(() => 0);
   if (!rule) return { lines: nothing, shippingCents: 0 };
   if (rule.kind === "free_shipping") return { lines: nothing, shippingCents };
+  if (rule.agreed) return { lines: [...rule.agreed], shippingCents: 0 };
   const ids = new Set(rule.productIds);
   const covered = lines.map((line) => (ids.has(line.productId) ? line.totalCents : 0));
   const goods = covered.reduce((sum, cents) => sum + cents, 0);

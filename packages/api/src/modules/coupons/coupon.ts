@@ -13,6 +13,8 @@ export type CouponRule = {
   value: number;
   /** The products of the cart that it covers. */
   productIds: readonly number[];
+  /** Cents off each line that an order has already, which it keeps; missing to compute them. */
+  agreed?: readonly number[];
 };
 
 /** A coupon for a cart, with its conditions and uses. */

@@ -114,6 +114,8 @@ export type OrderRecord = {
   isBlocked: boolean;
   paidAt: Date | null;
   dueAt: Date | null;
+  /** The last correction. */
+  correctedAt: Date | null;
   comments: string | null;
   subtotalCents: number;
   shippingCents: number;

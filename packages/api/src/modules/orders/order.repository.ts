@@ -100,6 +100,7 @@ export function selectOrders(db: Database | Trx) {
         "paid_at",
         "due_at",
         "created_at",
+        "corrected_at",
         "subtotal_cents",
         "shipping_cents",
         "discount_cents",

@@ -44,6 +44,8 @@ export type StoredRefund = Omit<Refund, "attemptId" | "chargeNumber" | "begunAt"
   attemptId: number | null;
   chargeNumber: string | null;
   byHand: boolean;
+  /** The return that it pays back, or null. */
+  returnId: string | null;
   /** The person's reference that identifies it within the order, or null. */
   reference: string | null;
   /** The operator's reason for a goodwill refund. */
@@ -118,7 +120,7 @@ export function selectRefunds(db: Database | Trx) {
     .select((of) => [
       ...columns("refunds.id", "refunds.order_id", "attempt_id"),
       "ds_order as chargeNumber",
-      ...columns("refunds.amount_cents", "by_hand"),
+      ...columns("refunds.amount_cents", "by_hand", "return_id"),
       of.ref("reason").$castTo<RefundReason>().as("reason"),
       of.ref("refunds.state").$castTo<RefundState>().as("state"),
       ...columns("refunds.response_code", "refunds.updated_at", "reference", "account_end", "because"),

@@ -28,7 +28,8 @@ export function registerCorrectionRoutes(office: Office): void {
       const { version, total_cents: totalCents, reference = null, account_end: accountEnd = null } = body;
       const isProven = call === correctPaidCall;
       const mayRefund = session.permissions.includes("refund");
-      const agreed = { totalCents, reference, accountEnd, isProven, mayRefund };
+      const limitCents = session.refundLimitCents;
+      const agreed = { totalCents, reference, accountEnd, isProven, mayRefund, limitCents };
       return {
         body: await actOnOrder(context, { session, number, version, move: "correct" }, (check) =>
           correctOrder(context, number, { wanted: wantedOf(body), agreed }, check),

@@ -9,15 +9,23 @@ import {
   previewCorrection,
 } from "@tuerca/office-contract";
 import { HOUR_MS } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CANARIAS, guestAddress } from "../../../test/factories/guest.ts";
 import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
 import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/office/money-office.ts";
 import type { OfficeClient } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
+import { readPayments } from "../../flows/admin/books/period-money.repository.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
+import { markDelivered, shipOrder } from "../../flows/orders/ship-order.ts";
 import { reconcilePayments } from "../../flows/payments/reconcile/reconcile-payments.ts";
+import { refundByHand } from "../../flows/refunds/refund-by-hand.ts";
+import { requestRefund } from "../../flows/refunds/refund-order.ts";
+import { previewRefund, refundReturn } from "../../flows/returns/refund-return.ts";
 import { verifyInvoices } from "../../modules/invoices/index.ts";
+import { readOrders } from "../../modules/order-lists/export/order-rows.repository.ts";
+import { ALL_ORDERS } from "../../modules/order-lists/index.ts";
 
 let office: MoneyOffice;
 let ana: OfficeClient;
@@ -233,6 +241,25 @@ describe("a paid order", () => {
     ]);
   });
 
+  it("has come whole in the books, with what went back, by the table of orders too", async () => {
+    const order = await office.order("transfer");
+    await markOrderPaid(office.context, order.number);
+    const less = { kept: [{ position: 1, quantity: 1 }] };
+    expect((await correct(order, less, { reference: "B-1" })).status).toBe(200);
+    const paidCents = order.totals.total * 100;
+    const total = (await read(order)).money?.total_cents ?? 0;
+    const [came, sums] = await inTransaction(office.context.database.db, async (trx) => {
+      const found: number[] = [];
+      for await (const one of readPayments(trx, { from: "2026-01-01", until: "2030-12-31" }))
+        if (one.number === order.number) found.push(one.cents);
+      for await (const one of readOrders(trx, ALL_ORDERS))
+        if (one.number === order.number) return [found, [one.total, one.overCents, one.refunded]];
+      return [found, []];
+    });
+    expect(came).toEqual([paidCents]);
+    expect(sums).toEqual([total, paidCents - total, paidCents - total]);
+  });
+
   it("swaps a part for another one of the same price", async () => {
     const order = await office.order("card", [{ id: bulb, quantity: 1 }]);
     const { pool } = office.context.database;
@@ -246,6 +273,60 @@ describe("a paid order", () => {
       { kind: "rectifying", total_cents: 0 },
     ]);
     expect(await refundsOf(order)).toEqual([]);
+  });
+});
+
+describe("an order paid partly by the gateway and partly by hand", () => {
+  /** Paid by card for one disc; then a second one came, paid by a transfer. */
+  async function mixed(): Promise<Order> {
+    const order = await office.order("card", [{ id: office.ids.disc, quantity: 1 }]);
+    await issueAll(office.context);
+    const more = { kept: [{ position: 1, quantity: 2 }] };
+    expect((await correct(order, more, { reference: "M-1" })).status).toBe(200);
+    return order;
+  }
+
+  it("gives the gateway's money back by the gateway, and the rest by hand, once each", async () => {
+    const order = await mixed();
+    const { money } = await read(order);
+    const [{ amount_cents: byCard }] = await rows(
+      "select amount_cents from payment_attempts where order_id = $1 and state = 'authorised'",
+      order.id,
+    );
+    const byHandCents = (money?.total_cents ?? 0) - byCard;
+    expect(byHandCents).toBeGreaterThan(0);
+    const sent = await requestRefund(office.context, order.number, null);
+    expect(sent).toEqual({ sentCents: byCard, givenCents: 0 });
+    await expect(requestRefund(office.context, order.number, null)).rejects.toThrow();
+    await reconcilePayments(office.context);
+    expect(await refundByHand(office.context, order.number, { reference: "M-2" })).toMatchObject({
+      byHandCents,
+    });
+    expect((await read(order)).payment).toMatchObject({ status: "refunded" });
+    await expect(refundByHand(office.context, order.number, { reference: "M-3" })).rejects.toThrow();
+    expect(await breaks()).toEqual([]);
+  });
+
+  it("gives a return back by the gateway as far as its money goes, then by hand", async () => {
+    const order = await mixed();
+    const parcel = { carrier: "Seur", trackingNumber: "S-9", url: null, isJoint: true };
+    await shipOrder(office.context, order.number, parcel);
+    await markDelivered(office.context, order.number);
+    const one = () => office.received(order.number, { lines: [{ sku: "D-1", quantity: 1 }] });
+    const refunding = { deductionCents: 0, reference: null };
+    const first = await one();
+    expect(await previewRefund(office.context, first, 0)).toMatchObject({ isByHand: false });
+    const refunded = await refundReturn(office.context, first, refunding);
+    expect(refunded).toMatchObject({ isByHand: false });
+    expect(await refundReturn(office.context, first, refunding)).toEqual(refunded);
+    await reconcilePayments(office.context);
+    const second = await one();
+    expect(await previewRefund(office.context, second, 0)).toMatchObject({ isByHand: true });
+    await expect(refundReturn(office.context, second, refunding)).rejects.toThrow();
+    const byHand = { deductionCents: 0, reference: "M-4" };
+    expect(await refundReturn(office.context, second, byHand)).toMatchObject({ isByHand: true });
+    expect((await read(order)).payment).toMatchObject({ status: "refunded" });
+    expect(await breaks()).toEqual([]);
   });
 });
 
@@ -263,6 +344,29 @@ describe("what bars a correction", () => {
     const eva = await office.as("sales");
     expect((await eva.call(correctPaidOrder, { ...at(order), body })).status).toBe(403);
     expect(await refundsOf(order)).toEqual([]);
+  });
+
+  it("is the role's limit, for all money of an order that goes back", async () => {
+    const { pool } = office.context.database;
+    await pool.query(
+      "update roles set permissions = array_append(array_remove(permissions, 'refund'), 'refund'), refund_limit_cents = 15000 where name = 'sales'",
+    );
+    const eva = await office.as("sales");
+    const order = await office.order("card", [{ id: office.ids.disc, quantity: 3 }]);
+    const less = async (quantity: number, client: OfficeClient) => {
+      const kept = [{ position: 1, quantity }];
+      const { version } = await read(order);
+      const { after } = await preview(order, { kept });
+      const body = { kept, added: [], version, total_cents: after.total_cents };
+      return client.call(correctPaidOrder, { ...at(order), body });
+    };
+    expect((await less(2, eva)).status).toBe(200);
+    expect(await less(1, eva)).toMatchObject({
+      status: 403,
+      body: { limit_cents: 15_000, refunded_cents: 20_000 },
+    });
+    expect(await read(order)).toMatchObject({ lines: [{ quantity: 2 }] });
+    expect((await less(1, ana)).status).toBe(200);
   });
 
   it("names the field that stands in the way, and changes nothing", async () => {

@@ -9,7 +9,7 @@ import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 export type Scope = "all" | "some";
 
 /** A line of a statement with its pieces. */
-export type Chosen = { line: number; name: string; pieces: number };
+export type Chosen = { line: number; sku: string; name: string; pieces: number };
 
 /** The lines of a statement: all that is left, or the chosen pieces, at most those left. */
 export function chosenLines(
@@ -18,8 +18,9 @@ export function chosenLines(
   pieces: Readonly<Record<number, number>>,
 ): Chosen[] {
   return lines
-    .map(({ line, name, left }) => ({
+    .map(({ line, sku, name, left }) => ({
       line,
+      sku,
       name,
       pieces: scope === "all" ? left : Math.min(left, pieces[line] ?? 0),
     }))

@@ -132,7 +132,7 @@ function useSending(opener: Opener, onSent: StepsProps["onSent"], onReload: Step
   const key = useRef<string | null>(null);
   const confirm = async ({ name, lines }: Statement) => {
     key.current ??= randomKey();
-    const chosen = lines.map(({ line, pieces: quantity }) => ({ line, quantity }));
+    const chosen = lines.map(({ line, sku, pieces: quantity }) => ({ line, sku, quantity }));
     try {
       const headers = { "idempotency-key": key.current };
       onSent(await callApi(withdrawFromOrder, { headers, body: { ...opener, name, lines: chosen } }));

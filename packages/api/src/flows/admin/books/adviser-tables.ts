@@ -33,6 +33,7 @@ const ORDER_COLUMNS = [
   "vat",
   "vat_percent",
   "not_subject",
+  "over",
   "refunded",
   "customer_name",
   "nif",

@@ -17,7 +17,8 @@ const within = (column: string, { from, until }: Period) =>
 
 /**
  * Money that has come in a period, in the order of its time: by the gateway, or by hand for orders
- * paid so. `reference`: the gateway's number of the charge.
+ * paid so, with what came beyond the price of a corrected one. `reference`: the gateway's number of
+ * the charge.
  */
 export function readPayments(trx: Trx, period: Period) {
   const byGateway = trx
@@ -29,7 +30,8 @@ export function readPayments(trx: Trx, period: Period) {
     .where(within("a.state_since", period));
   const byHand = trx
     .selectFrom("orders as o")
-    .select(["o.number", sql<string>`o.payment_method`.as("method"), "o.total_cents as cents"])
+    .select(["o.number", sql<string>`o.payment_method`.as("method")])
+    .select(sql<number>`o.total_cents + o.over_cents`.as("cents"))
     .select([sql<string | null>`null::text`.as("reference"), madrid("o.paid_at").as("at")])
     .where("o.total_cents", ">", 0)
     .where("o.payment_method", "not in", methodsVia("gateway_form", "gateway_page"))

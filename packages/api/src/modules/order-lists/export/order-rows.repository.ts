@@ -23,7 +23,7 @@ function orderQuery(trx: Trx, filter: OrderFilter) {
     .select([...columns("payment_status"), "subtotal_cents as subtotal", "discount_cents as discount"])
     .select(["gift_card_cents as giftCard", "shipping_cents as shipping", "surcharge_cents as surcharge"])
     .select(["total_cents as total", "base_cents as base", "vat_cents as vat", "voucher_cents as vouchers"])
-    .select(columns("vat_basis_points"))
+    .select(columns("vat_basis_points", "over_cents"))
     .select((of) => [
       ofOpen<Customer>("customer").as("customer"),
       ofOpen<Address>("shipping_address").as("shippingAddress"),

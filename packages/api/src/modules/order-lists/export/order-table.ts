@@ -17,7 +17,7 @@ const addressColumns = (prefix: string): Column[] =>
 const ORDER_COLUMNS: Column[] = [
   ...text("number", "date", "status", "payment_method", "payment_status", "paid_at"),
   ...money("subtotal", "discount", "gift_cards", "shipping", "surcharge", "total"),
-  ...money("vat_base", "vat", "vat_percent", "not_subject", "refunded"),
+  ...money("vat_base", "vat", "vat_percent", "not_subject", "over", "refunded"),
   ...text("customer_name", "email", "phone", "nif"),
   ...addressColumns("shipping"),
   ...addressColumns("billing"),
@@ -51,6 +51,7 @@ function orderRow(order: StoredOrder): TableRow {
     order.vat,
     order.vatBasisPoints,
     order.vouchers,
+    order.overCents,
     order.refunded,
     customer?.name ?? null,
     customer?.email ?? null,

@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   vat: "IVA",
   vat_percent: "IVA %",
   not_subject: "No sujeto",
+  over: "Cobrado de más",
   refunded: "Reembolsado",
   customer_name: "Cliente",
   email: "Correo",
