@@ -276,7 +276,7 @@ it("gives a member's order the group's price for parts that come, and no coupon 
   ]);
 });
 
-/** A correction of an order that its customer has placed with a coupon, as the office would see it. */
+/** A correction of an order with a coupon, as the office would see it. */
 async function previewWithCoupon(code: string, address: object, change: (id: number) => Promise<unknown>) {
   const [cheap = 0, dear = 0] = [ids[0], ids[2]];
   const visitor = shop.visitor();

@@ -35,10 +35,9 @@ export type CorrectContext = SettleContext & CorrectionContext;
 export type PreviewedCorrection = DraftedCorrection & { money: CorrectionMoney };
 
 /**
- * `totalCents`: the price that was seen. `reference`: of money from outside the gateway, where one
- * is needed; `accountEnd`: the end of the account that got it. `isProven`: by a fresh proof, which
- * a paid order's price takes; `mayRefund`: they may send money back, of an order at most
- * `limitCents` (null: all).
+ * `reference`: of money from outside the gateway, where one is needed; `accountEnd`: of the account
+ * that got it. `isProven`: by a fresh proof, which a paid order's price takes; `mayRefund`: they
+ * may send money back, at most `limitCents` of an order (null: all).
  */
 export type Agreed = {
   totalCents: Cents;
@@ -66,9 +65,8 @@ export function previewCorrection(
 
 /**
  * Corrects an order before its parcel leaves, in one transaction: lines, addresses, carrier, stock,
- * money, invoice and a mail to its customer. Throws as `previewCorrection`, Conflict
- * `checkout_changed` if the price is another one than was seen, `stock_gone`, and Forbidden beyond
- * the limit.
+ * money, invoice and a mail. Throws as `previewCorrection`, Conflict `checkout_changed` for another
+ * price than was seen, `stock_gone`, and Forbidden beyond the limit.
  */
 export async function correctOrder(
   context: CorrectContext,

@@ -44,7 +44,7 @@ export function correctLines(
       throw Invalid.at(field, "Esta línea ya no está en el pedido.");
     const sellable = sellables.get(sold.productId);
     if (quantity !== sold.quantity && sellable) refuseStep(sellable, quantity, field);
-    // A coupon has left out what had a group's price, and goes on doing so; free delivery says not.
+    // A coupon left out what had a group's price, and goes on so; free delivery cannot tell.
     const isMemberPrice = isMember && hasCoupon && sold.discountCents === 0;
     lines.push({ ...keep(sold, Math.min(quantity, sold.quantity), sellable), isMemberPrice });
     if (quantity > sold.quantity)

@@ -116,7 +116,7 @@ export async function draftCorrection(
   return { before, after, needs, quotes, lostCoupon: coupon?.problem ?? null };
 }
 
-/** The coupon for other goods, by what is charged for them; goods that stay keep what it took off. */
+/** The coupon for other goods, by what they cost; goods that stay keep what it took off. */
 async function readCoupon(
   trx: Trx,
   before: OrderRecord,

@@ -3,7 +3,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { findOrder, lockOrder, orderLabel } from "../../modules/orders/index.ts";
-import { findRequested, listBatchOrders } from "../../modules/picking/index.ts";
+import { findRequested } from "../../modules/picking/index.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { reasonInSpanish } from "../orders/explain-obstacle.ts";
 import { findBar } from "../orders/guard-move.ts";
@@ -54,7 +54,7 @@ export function batchChosen(
 ): Promise<{ batchId: number | null; results: ChosenResult[] }> {
   return inTransaction(context.database.db, async (trx) => {
     const made = await findRequested(trx, staffId, key);
-    if (made !== null) return { batchId: made, results: await readMade(trx, made, numbers) };
+    if (made !== null) return { batchId: made.id, results: await explainMade(trx, made.numbers, numbers) };
     const results: ChosenResult[] = [];
     for (const number of numbers) results.push({ number, because: await findBarred(trx, number) });
     const free = results.filter(({ because }) => because === null).map(({ number }) => number);
@@ -64,12 +64,15 @@ export function batchChosen(
   });
 }
 
-/** The outcome of a request that has made this batch: why the others are not in it. */
-async function readMade(trx: Trx, batchId: number, numbers: readonly string[]): Promise<ChosenResult[]> {
-  const inBatch = new Set((await listBatchOrders(trx, batchId)).map(({ number }) => number));
+/** The outcome of a request that has made a batch: why others are not in it. */
+async function explainMade(
+  trx: Trx,
+  made: readonly string[],
+  numbers: readonly string[],
+): Promise<ChosenResult[]> {
   const results: ChosenResult[] = [];
   for (const number of numbers) {
-    const because = inBatch.has(number) ? null : ((await findBarred(trx, number)) ?? LEFT_ALONE);
+    const because = made.includes(number) ? null : ((await findBarred(trx, number)) ?? LEFT_ALONE);
     results.push({ number, because });
   }
   return results;

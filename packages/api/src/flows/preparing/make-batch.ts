@@ -36,7 +36,7 @@ export function makeBatch(
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const made = await findRequested(trx, staffId, key);
-    if (made !== null) return made;
+    if (made !== null) return made.id;
     const orders =
       "numbers" in choice ? await lockChosen(trx, choice.numbers, now) : await takeOldest(trx, choice);
     const batch = { staffId, key, orderIds: orders.map((order) => order.id) };

@@ -7,9 +7,9 @@ import { isPaidByHand } from "../orders/order-money.ts";
 import { findOrigins, type Origin } from "./split-money.ts";
 
 /**
- * A refund of all that is left of an order: the money by its origins, and the cents back to gift
- * cards. `isWhole`: all of the payment goes, and with it sold gift cards' unspent value; otherwise
- * only money that it did not need, or the gateway's share of what was paid by hand too.
+ * A refund of all that is left: the money by its origins, and the cents back to gift cards.
+ * `isWhole`: all of the payment goes, with sold gift cards' unspent value; otherwise only surplus,
+ * or the gateway's share of a payment.
  */
 export type AllBack = { origins: Origin[]; cardsCents: Cents; isWhole: boolean };
 

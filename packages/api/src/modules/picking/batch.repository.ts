@@ -18,10 +18,14 @@ const batchColumns = sql<Batch>`b.id, m.name as "madeBy", ${sqlColumns("b.made_a
 const joinPeople = sql`join staff m on m.id = b.made_by left join staff c on c.id = b.closed_by`;
 
 /**
- * The batch that a person's request has made; null if it is a new one. Makes all others wait who
- * make or reopen one, so that no order gets into two.
+ * The batch that a person's request has made, and its orders; null if it is a new one. Makes all
+ * others wait who make or reopen one, so that no order gets into two.
  */
-export async function findRequested(trx: Trx, staffId: number, key: string): Promise<number | null> {
+export async function findRequested(
+  trx: Trx,
+  staffId: number,
+  key: string,
+): Promise<{ id: number; numbers: string[] } | null> {
   await lockBatches(trx);
   const row = await trx
     .selectFrom("pick_batches")
@@ -29,7 +33,8 @@ export async function findRequested(trx: Trx, staffId: number, key: string): Pro
     .where("made_by", "=", staffId)
     .where("request_key", "=", key)
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return null;
+  return { id: row.id, numbers: (await listBatchOrders(trx, row.id)).map(({ number }) => number) };
 }
 
 /** Adds a batch of orders that are in no open one; returns its id. */

@@ -5,7 +5,6 @@ export {
   type BatchSummary,
   findRequested,
   listBatches,
-  listBatchOrders,
 } from "./batch.repository.ts";
 export { closeBatch, leaveOrderOut, pickPieces, reopenBatch, untickPart } from "./change-batch.ts";
 export { codeKey, findByCode, findElsewhere, type OtherPart } from "./codes.ts";
