@@ -25,7 +25,7 @@ export async function loadSessionSecret(dataDir: string): Promise<string> {
 
 type Given = { SESSION_SECRET: string | null; dataDir: string };
 
-/** The shop's secret: SESSION_SECRET, or the key of the data folder, which is created if need be. */
+/** The shop's secret: SESSION_SECRET, or the key of the data folder, created if need be. */
 export async function secretOf(config: Given): Promise<string> {
   return config.SESSION_SECRET ?? (await loadSessionSecret(config.dataDir));
 }

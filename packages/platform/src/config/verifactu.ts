@@ -17,7 +17,7 @@ function environmentOf({ VERIFACTU_ENV, SHOP_MODE }: Settings): VerifactuEnviron
   return VERIFACTU_ENV ?? (SHOP_MODE === "live" ? "off" : "sandbox");
 }
 
-/** How records are sent by these settings; null if they are not, or cannot be without certificate. */
+/** How records are sent by these settings; null if not, or without a certificate. */
 export function verifactuOf(config: Settings): Verifactu | null {
   const environment = environmentOf(config);
   if (environment === "off") return null;

@@ -13,7 +13,8 @@ export function openMailSocket(url: URL, port: number, done: Done): void {
   try {
     refuseLiteralAddress(url, isOperatorsAddress, forbidden);
   } catch {
-    return done(forbidden());
+    done(forbidden());
+    return;
   }
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const lookup = guardedLookup(isOperatorsAddress, forbidden);

@@ -24,9 +24,9 @@ class NotReady extends Error {}
 export type Start = { config: MachineConfig; lacks: readonly string[] };
 
 /**
- * Prepares a migrated database for a shop with these settings, and decides on its state. A live
- * shop that lacks nothing opens, unless it has an owner, who opens it. One that was never opened is
- * prepared. Throws NotReady, or ConfigError, for an opened one; NotReady for one without a secret.
+ * Prepares a migrated database for a shop with these settings. A live shop that lacks nothing
+ * opens, unless an owner does it. One that was never opened is prepared. Throws NotReady, or
+ * ConfigError, for an opened one, or NotReady without a secret.
  */
 export async function prepareOpening(databaseUrl: string, machine: MachineConfig): Promise<Start> {
   const { db, close } = openDatabase(databaseUrl, 1);

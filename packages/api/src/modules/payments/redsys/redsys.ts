@@ -35,7 +35,7 @@ function open(
   return withFormer({ present, isInUse: redsys !== null }, formers, clock);
 }
 
-/** Test keys are no secret: terminals of another environment than the pattern's count for nothing. */
+/** Test keys are no secret: terminals of another environment than the pattern's do not count. */
 function openFormer(pattern: Redsys, former: readonly FormerTerminal[], merchantOf: MerchantOf): Former[] {
   const isOther = (one: Redsys) => one.code !== pattern.code || one.terminal !== pattern.terminal;
   return former.flatMap((one, index) => {
