@@ -22,10 +22,9 @@ const REFUND_METHODS = JSON.stringify({
 });
 
 /**
- * CTEs that end with `summed`: the sums of valid invoices of some days, issued until a time, in the
+ * CTEs that end with `summed`: sums of valid invoices of some days, issued until a time, in the
  * columns of `sales_daily`. Full invoices in place of simplified ones add nothing. Gift cards are
- * `gift_cards` of `all`, paid by an invoice's last payment. Parts that a correction took off count
- * by their product.
+ * paid by an invoice's last payment. Parts that a correction took off count by their product.
  */
 function summing(days: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
