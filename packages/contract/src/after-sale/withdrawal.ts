@@ -101,9 +101,7 @@ const chosenLines = z
   .array(
     z.strictObject({
       line: z.number().int().min(1).max(1000),
-      sku: z
-        .string()
-        .max(100)
+      sku: text(100, "Falta la referencia")
         .optional()
         .describe("As seen; without it, a corrected order refuses the line (`withdrawn`)"),
       quantity: z.number().int().min(1).max(999),

@@ -22,9 +22,9 @@ const REFUND_METHODS = JSON.stringify({
 });
 
 /**
- * CTEs that end with `summed`: sums of valid invoices of some days, issued until a time, in the
- * columns of `sales_daily`. Full invoices in place of simplified ones add nothing. Gift cards are
- * paid by an invoice's last payment. Parts that a correction took off count by their product.
+ * CTEs that end with `summed`: sums of valid invoices of some days until a time, in the columns of
+ * `sales_daily`. Full invoices for simplified ones add nothing. Gift cards are paid by the last
+ * payment. Parts that a correction took off count by product.
  */
 function summing(days: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
