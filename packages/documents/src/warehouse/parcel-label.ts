@@ -1,8 +1,9 @@
 import { drawBarcode } from "../paper/codes.ts";
 import { spanishDate } from "../paper/format.ts";
-import { ACCENT, RULE, styles } from "../paper/look.ts";
+import { ACCENT, styles } from "../paper/look.ts";
 import { A6, type Element, openSheet, type Sheet } from "../paper/sheet.ts";
 import type { Address } from "./order.ts";
+import { printAddress } from "./print-address.ts";
 
 /**
  * A parcel of the shop. `placedOn`: `YYYY-MM-DD`; `cashCents`: what the customer pays for it;
@@ -39,13 +40,22 @@ function printLabel(sheet: Sheet, label: ParcelLabel): void {
   const { number, carrier, note, cashCents } = label;
   const section = sheet.addSection(`Pedido ${number} · ${spanishDate(label.placedOn)}`);
   const box = { x: sheet.margin, width: sheet.width };
+  const gaps = { above: 5, below: 1 };
   sheet.bar(sheet.margin, sheet.margin, 28, 4, ACCENT);
   let y = sheet.paragraph(section, carrier, styles.title, { ...box, y: sheet.margin + 10 }, "H1") + 8;
-  y = printAddress(sheet, section, "Destinatario", label.customer, y, styles.address) + 8;
+  y =
+    printAddress(
+      sheet,
+      section,
+      { role: "Destinatario", address: label.customer, style: styles.address, gaps },
+      y,
+    ) + 8;
   if (cashCents !== null)
     y = sheet.paragraph(section, `Cobrar ${euros.format(cashCents / 100)}`, styles.large, { ...box, y }) + 4;
   if (note) y = printNote(sheet, section, note, y) + 4;
-  y = printAddress(sheet, section, "Remitente", label.shop, y, styles.small) + 8;
+  y =
+    printAddress(sheet, section, { role: "Remitente", address: label.shop, style: styles.small, gaps }, y) +
+    8;
   printNumber(sheet, section, number, y);
 }
 
@@ -58,24 +68,6 @@ function printNote(sheet: Sheet, section: Element, note: string, y: number): num
   const lines = sheet.typeset(`Nota: ${note}`, styles.small, sheet.width).slice(0, NOTE_LINES);
   sheet.lines(sheet.element("P", section), lines, { x: sheet.margin, y, width: sheet.width });
   return y + lines.length * styles.small.size * 1.36;
-}
-
-type AddressStyle = (typeof styles)["address" | "small"];
-
-function printAddress(
-  sheet: Sheet,
-  section: Element,
-  role: string,
-  address: Address,
-  top: number,
-  style: AddressStyle,
-): number {
-  const box = { x: sheet.margin, width: sheet.width };
-  sheet.bar(sheet.margin, top, sheet.width, 1, RULE);
-  let y = sheet.paragraph(section, role, styles.small, { ...box, y: top + 5 }, "H2") + 1;
-  y = sheet.paragraph(section, address.name, { ...style, cut: "bold" }, { ...box, y });
-  for (const line of address.lines) y = sheet.paragraph(section, line, style, { ...box, y });
-  return y;
 }
 
 const BARS = 40;

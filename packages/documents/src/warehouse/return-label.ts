@@ -3,6 +3,7 @@ import { spanishDate } from "../paper/format.ts";
 import { ACCENT, RULE, styles } from "../paper/look.ts";
 import { A6, type Element, openSheet, type Sheet } from "../paper/sheet.ts";
 import type { Address } from "./order.ts";
+import { printAddress } from "./print-address.ts";
 
 /** A parcel on its way back. `date`: when the return was approved, `YYYY-MM-DD`. */
 export type ReturnLabel = {
@@ -20,32 +21,26 @@ export async function renderReturnLabel(label: ReturnLabel): Promise<Uint8Array>
   const sheet = await openSheet({ title, date: label.date, size: A6, margin: 22 });
   const section = sheet.addSection(`Pedido ${label.orderNumber} · ${date}`);
   const box = { x: sheet.margin, width: sheet.width };
+  const gaps = { above: 6, below: 2 };
   sheet.bar(sheet.margin, sheet.margin, 28, 4, ACCENT);
   let y = sheet.paragraph(section, title, styles.title, { ...box, y: sheet.margin + 10 }, "H1") + 10;
-  y = printAddress(sheet, section, "Destinatario", label.shop, y, styles.address) + 10;
-  y = printAddress(sheet, section, "Remitente", label.customer, y, styles.text) + 12;
+  y =
+    printAddress(
+      sheet,
+      section,
+      { role: "Destinatario", address: label.shop, style: styles.address, gaps },
+      y,
+    ) + 10;
+  y =
+    printAddress(
+      sheet,
+      section,
+      { role: "Remitente", address: label.customer, style: styles.text, gaps },
+      y,
+    ) + 12;
   sheet.bar(sheet.margin, y, sheet.width, 1, RULE);
   printNumber(sheet, section, label, y + 12);
   return sheet.finish();
-}
-
-type AddressStyle = (typeof styles)["address" | "text"];
-
-function printAddress(
-  sheet: Sheet,
-  section: Element,
-  role: string,
-  address: Address,
-  top: number,
-  style: AddressStyle,
-): number {
-  const box = { x: sheet.margin, width: sheet.width };
-  sheet.bar(sheet.margin, top, sheet.width, 1, RULE);
-  let y = sheet.paragraph(section, role, styles.small, { ...box, y: top + 6 }, "H2") + 2;
-  const strong = { ...style, cut: "bold" } as const;
-  y = sheet.paragraph(section, address.name, strong, { ...box, y });
-  for (const line of address.lines) y = sheet.paragraph(section, line, style, { ...box, y });
-  return y;
 }
 
 function printNumber(sheet: Sheet, section: Element, { returnNumber }: ReturnLabel, y: number): void {

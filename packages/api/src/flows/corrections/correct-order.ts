@@ -1,13 +1,12 @@
-import { type Cents, PAYMENT_METHODS } from "@tuerca/contract";
+import { PAYMENT_METHODS } from "@tuerca/contract";
 import { currentActor, recordAct } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
 import { committing, type Deferred } from "@tuerca/platform/database/deferred";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { refusalOf } from "@tuerca/platform/database/refusal";
-import { Conflict, Invalid, NotPermitted } from "@tuerca/platform/errors";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
 import { restoreUse, setUsedDiscount } from "../../modules/coupons/index.ts";
-import type { SoldState } from "../../modules/invoices/index.ts";
-import { insertSaleCorrection, lockDue, queueInvoice } from "../../modules/invoices/index.ts";
+import { insertSaleCorrection, lockDue, queueInvoice, type SoldState } from "../../modules/invoices/index.ts";
 import { findOrder, type OrderHead, type OrderRecord, setPayment } from "../../modules/orders/index.ts";
 import { abandonAttempts } from "../../modules/payments/index.ts";
 import { lockStock, restoreStock, STOCK_GONE, takeStock } from "../../modules/stock/index.ts";
@@ -17,10 +16,16 @@ import { dueAt } from "../orders/payment-due.ts";
 import { lockByNumber, type OrderCheck, type SettleContext } from "../orders/settle-order.ts";
 import { dropLabel } from "../preparing/labels/cancel-label.ts";
 import { refuseOverLimit } from "../refunds/limit-refunds.ts";
-import { isKnownReference, moveMoney } from "../refunds/move-money.ts";
 import { eurosText, type StockNeeds } from "./corrected-lines.ts";
 import { changesOf, summaryOf } from "./correction-changes.ts";
-import { type CorrectionMoney, planMoney } from "./correction-money.ts";
+import {
+  type Agreed,
+  type CorrectionMoney,
+  planMoney,
+  refuseUnmoved,
+  refuseUnproven,
+  sendBack,
+} from "./correction-money.ts";
 import {
   type Correction,
   type CorrectionContext,
@@ -33,20 +38,6 @@ export type CorrectContext = SettleContext & CorrectionContext;
 
 /** A correction as a person sees it before making it, and its money. */
 export type PreviewedCorrection = DraftedCorrection & { money: CorrectionMoney };
-
-/**
- * `reference`: of money from outside the gateway, where one is needed; `accountEnd`: of the account
- * that got it. `isProven`: by a fresh proof, which a paid order's price takes; `mayRefund`: they
- * may send money back, at most `limitCents` of an order (null: all).
- */
-export type Agreed = {
-  totalCents: Cents;
-  reference: string | null;
-  accountEnd: string | null;
-  isProven: boolean;
-  mayRefund: boolean;
-  limitCents: Cents | null;
-};
 
 /**
  * The order as a correction would leave it, without changing anything. Throws NotFound, MoveRefused
@@ -142,32 +133,6 @@ async function correct(
   return moveStock(trx, order, needs, now);
 }
 
-function refuseUnproven({ back, moreCents }: CorrectionMoney, { isProven, mayRefund }: Agreed): void {
-  const backCents = back.gatewayCents + back.byHandCents;
-  if (!isProven && backCents + moreCents > 0)
-    throw new Conflict("checkout_changed", "Este cambio mueve dinero. Míralo otra vez.");
-  if (!mayRefund && backCents > 0) throw new NotPermitted();
-}
-
-/** Money from outside the gateway has moved before it is recorded, by its reference. */
-async function refuseUnmoved(
-  trx: Trx,
-  order: OrderHead,
-  { back, moreCents }: CorrectionMoney,
-  { reference }: Agreed,
-): Promise<void> {
-  if (moreCents === 0 && back.byHandCents === 0) return;
-  if (reference === null && moreCents > 0)
-    throw Invalid.at(
-      "reference",
-      `Cobra antes los ${eurosText(moreCents)} de diferencia y escribe su referencia.`,
-    );
-  if (reference === null)
-    throw Invalid.at("reference", `Devuelve antes ${eurosText(back.byHandCents)} y escribe su referencia.`);
-  if (back.byHandCents > 0 && (await isKnownReference(trx, order, reference)))
-    throw Invalid.at("reference", "Otra devolución de este pedido tiene ya esta referencia.");
-}
-
 /** An unpaid order asks for its new price; what was begun for the old one cannot pay it. */
 async function askAnew(trx: Trx, order: OrderHead, { totalCents }: OrderRecord, now: Date): Promise<void> {
   if (order.paymentStatus !== "pending" || totalCents === order.totalCents) return;
@@ -187,21 +152,6 @@ async function useCouponAnew(
   const couponCents = discountCents - giftCardCents;
   if (couponCents === 0) await restoreUse(trx, id, now);
   else await setUsedDiscount(trx, id, couponCents);
-}
-
-async function sendBack(
-  context: CorrectContext,
-  trx: Trx,
-  order: OrderHead,
-  { origins }: CorrectionMoney,
-  { reference, accountEnd }: Agreed,
-): Promise<void> {
-  const cause = { reason: "cancellation" } as const;
-  for (const isByHand of [false, true]) {
-    const parts = origins.filter(({ attemptId }) => (attemptId === null) === isByHand);
-    const sent = isByHand ? { reference, accountEnd } : null;
-    if (parts.length > 0) await moveMoney(context, trx, order, { parts, cause, sent });
-  }
 }
 
 /** Takes the pieces that came, and gives back those that went; the last locks, by product. */

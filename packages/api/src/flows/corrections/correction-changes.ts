@@ -5,8 +5,8 @@ export type CorrectedPart = "lines" | "shipping_address" | "billing_address" | "
 
 const PARTS: Readonly<Record<CorrectedPart, (order: OrderRecord) => unknown>> = {
   lines: ({ lines }) => lines.map(({ productId, quantity, unitCents }) => [productId, quantity, unitCents]),
-  shipping_address: ({ shippingAddress }) => factsOf(shippingAddress),
-  billing_address: ({ billingAddress }) => factsOf(billingAddress),
+  shipping_address: ({ shippingAddress }) => addressFacts(shippingAddress),
+  billing_address: ({ billingAddress }) => addressFacts(billingAddress),
   carrier: ({ carrier }) => carrier.id,
   amounts: ({ totalCents }) => totalCents,
 };
@@ -24,8 +24,8 @@ export function summaryOf({ lines, carrier, totalCents }: OrderRecord) {
   return { pieces, carrier: carrier.name, totalCents };
 }
 
-/** An address without what its form does not have. */
-function factsOf({ id: _, is_default: _default, ...address }: OrderRecord["shippingAddress"]) {
+/** The fields of an address that its form has, to compare two. */
+export function addressFacts({ id: _, is_default: _default, ...address }: OrderRecord["shippingAddress"]) {
   const { name, surname, company, nif, phone, street, street_2, postal_code, city } = address;
   return [name, surname, company, nif, phone, street, street_2, postal_code, city];
 }

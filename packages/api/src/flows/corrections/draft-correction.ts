@@ -1,40 +1,25 @@
-import {
-  type Address,
-  billingProblem,
-  type Cents,
-  chargesVat,
-  SIMPLIFIED_INVOICE_MAX,
-  toEuros,
-  withoutVat,
-  type Zone,
-  zoneOf,
-} from "@tuerca/contract";
+import { type Address, type Cents, withoutVat } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
-import { findAllTerms, presentQuote, type Quote } from "../../modules/carriers/index.ts";
+import { findAllTerms, type Quote } from "../../modules/carriers/index.ts";
 import { type CartTotals, type PricedCart, totalsOf } from "../../modules/cart/index.ts";
-import { missingFields, refuseSelfAsBuyer } from "../../modules/checkout/index.ts";
 import { readUsedCoupon } from "../../modules/coupons/index.ts";
 import type { OrderRecord } from "../../modules/orders/index.ts";
 import { readSellable } from "../../modules/stock/index.ts";
-import {
-  type AssessedCheckout,
-  assessCheckout,
-  type CheckoutShop,
-  quoteFor,
-} from "../checkout/assess-checkout.ts";
+import { assessCheckout, type CheckoutShop, quoteFor } from "../checkout/assess-checkout.ts";
 import { describeProduct } from "../checkout/draft-order.ts";
+import { correctDelivery } from "./corrected-delivery.ts";
 import {
   type CorrectedLine,
   correctLines,
-  eurosText,
   isSameGoods,
   needsOf,
   refuseShort,
   type StockNeeds,
   type WantedLines,
 } from "./corrected-lines.ts";
+import { correctPeople, refuseUnnamed, requireZone } from "./corrected-people.ts";
 
 /** A change of an order before its parcel leaves; what is missing stays. */
 export type Correction = WantedLines & {
@@ -133,84 +118,6 @@ async function readCoupon(
   return { ...coupon, problem: null, agreed: lines.map(({ sold }) => sold?.discountCents ?? 0) };
 }
 
-type Filled = Parameters<typeof missingFields>[0] & People;
-type People = { shippingAddress: Address; billingAddress: Address };
-
-/** An order that is billed to its shipping address goes on so, once it moves before its invoice. */
-function correctPeople(
-  { config }: CorrectionContext,
-  before: OrderRecord,
-  { shippingAddress = before.shippingAddress, billingAddress }: Correction,
-): People {
-  const isOwn = isSame(before.shippingAddress, before.billingAddress);
-  const isIssued = before.invoices.length > 0;
-  const kept = isOwn && !isIssued ? shippingAddress : before.billingAddress;
-  const billed = billingAddress === undefined ? kept : (billingAddress ?? shippingAddress);
-  if (isIssued && !isSame(billed, before.billingAddress))
-    throw Invalid.at("billing_address.nif", "La factura ya está emitida: pide la factura completa.");
-  const problem = billingProblem(billed);
-  if (problem) throw Invalid.at(`${billedField({ shippingAddress, billingAddress: billed })}.nif`, problem);
-  refuseSelfAsBuyer(config, { shippingAddress, billingAddress: billed });
-  return { shippingAddress, billingAddress: billed };
-}
-
-/** The field of the address that is billed. */
-function billedField({ shippingAddress, billingAddress }: People): string {
-  return isSame(shippingAddress, billingAddress) ? "shipping_address" : "billing_address";
-}
-
-/** The address's zone. The prices of an order are with VAT or without: it does not move between. */
-function requireZone(
-  { vatBasisPoints, invoices, shippingAddress }: OrderRecord,
-  { postal_code }: Address,
-): Zone {
-  const zone = zoneOf(postal_code);
-  if (!zone) throw Invalid.at("shipping_address.postal_code", "Ahí no entregamos.");
-  if (chargesVat(zone) !== vatBasisPoints > 0)
-    throw Invalid.at(
-      "shipping_address.postal_code",
-      "Ahí el pedido tendría otro IVA: cancélalo y haz uno nuevo.",
-    );
-  // An invoice without VAT names the destination (Ley 37/1992, art. 21).
-  if (vatBasisPoints === 0 && invoices.length > 0 && postal_code !== shippingAddress.postal_code)
-    throw Invalid.at(
-      "shipping_address.postal_code",
-      "La factura sin IVA ya está emitida con su destino: cancela el pedido y haz uno nuevo.",
-    );
-  return zone;
-}
-
-type Delivered = { carrier: OrderRecord["carrier"]; shippingCents: Cents; surchargeCents: Cents };
-
-/**
- * The delivery: as it was while carrier and zone stay, but cheaper if the new goods make it so, and
- * dearer only if pieces came; otherwise as the shop offers it today.
- */
-function correctDelivery(
-  before: OrderRecord,
-  { carrier: quote, checkout, standardCents }: AssessedCheckout,
-  { zone, carrierId, needs }: { zone: Zone; carrierId: number; needs: StockNeeds },
-): Delivered {
-  const isSameWay = carrierId === before.carrier.id && zone === zoneOf(before.shippingAddress.postal_code);
-  if (!quote && !isSameWay) throw Invalid.at("carrier_id", "Este transportista no llega ahí.");
-  const isByDoor = before.paymentMethod === "cash_on_delivery";
-  if (isByDoor && quote && checkout.paymentMethod === null)
-    throw Invalid.at("kept", "Así el pedido no se puede pagar contra reembolso.");
-  if (!quote || isSameWay) {
-    const isMore = [...needs.values()].some((pieces) => pieces > 0);
-    const quoted = quote && needs.size > 0 ? quote.priceCents : before.shippingCents;
-    const shippingCents = isMore ? quoted : Math.min(before.shippingCents, quoted);
-    const isQuoted = quote !== null && shippingCents !== before.shippingCents;
-    const standard = isQuoted ? { standardCents } : {};
-    const carrier = { ...before.carrier, ...standard, price: toEuros(shippingCents) };
-    return { carrier, shippingCents, surchargeCents: before.surchargeCents };
-  }
-  const { free_from: _, left_until_free: _left, ...shown } = presentQuote(quote);
-  const surchargeCents = isByDoor ? (quote.cash?.feeCents ?? 0) : before.surchargeCents;
-  const carrier = { ...shown, leaves: quote.leaves, standardCents };
-  return { carrier, shippingCents: quote.priceCents, surchargeCents };
-}
-
 function refuseTotals(before: OrderRecord, totals: CartTotals): void {
   if (totals.subtotalCents > MOST_CENTS) throw Invalid.at("added", "El pedido es demasiado caro.");
   if (totals.giftCardCents < before.giftCardCents)
@@ -223,14 +130,6 @@ function refuseTotals(before: OrderRecord, totals: CartTotals): void {
         ? "Este pedido no costaba nada: haz otro para lo añadido."
         : "No queda nada que pagar: cancela el pedido.",
     );
-}
-
-function refuseUnnamed(checkout: Filled, totals: CartTotals, isMember: boolean): void {
-  if (!missingFields(checkout, totals, isMember).includes("customer.nif")) return;
-  const text = isMember
-    ? "Un pedido con precios de profesional necesita el NIF."
-    : `La ley pide el NIF en facturas de más de ${eurosText(SIMPLIFIED_INVOICE_MAX * 100)}.`;
-  throw Invalid.at(`${billedField(checkout)}.nif`, text);
 }
 
 function amountsOf(totals: CartTotals) {
@@ -264,12 +163,4 @@ function toOrderLines(
       ...amounts,
     };
   });
-}
-
-function isSame(one: Address, other: Address): boolean {
-  const parts = (address: Address) => {
-    const { name, surname, company, nif, phone, street, street_2, postal_code, city } = address;
-    return JSON.stringify([name, surname, company, nif, phone, street, street_2, postal_code, city]);
-  };
-  return parts(one) === parts(other);
 }

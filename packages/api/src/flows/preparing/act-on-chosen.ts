@@ -55,8 +55,10 @@ export function batchChosen(
   return inTransaction(context.database.db, async (trx) => {
     const made = await findRequested(trx, staffId, key);
     if (made !== null) return { batchId: made.id, results: await explainMade(trx, made.numbers, numbers) };
-    const results: ChosenResult[] = [];
-    for (const number of numbers) results.push({ number, because: await findBarred(trx, number) });
+    const barred = new Map<string, string | null>();
+    // Two people may have ticked the same orders in another order.
+    for (const number of numbers.toSorted()) barred.set(number, await findBarred(trx, number));
+    const results = numbers.map((number) => ({ number, because: barred.get(number) ?? null }));
     const free = results.filter(({ because }) => because === null).map(({ number }) => number);
     if (free.length === 0) return { batchId: null, results };
     const here = { ...context, database: { ...context.database, db: trx } };

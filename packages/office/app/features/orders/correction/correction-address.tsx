@@ -9,12 +9,14 @@ export const FORM = "cambiar-pedido";
 type Of = "shipping_address" | "billing_address";
 type CorrectionAddressProps = {
   of: Of;
+  /** Whether the invoice is not issued yet, so that it takes what is typed here. */
+  isBilled: boolean;
   /** The problems that the server found, by the fields of the call. */
   problems: Readonly<Record<string, string[]>>;
 };
 
 /** An address of an order, to be changed. */
-export function CorrectionAddress({ of, problems }: CorrectionAddressProps) {
+export function CorrectionAddress({ of, isBilled, problems }: CorrectionAddressProps) {
   const field = (name: Name) => ({ of, name, problem: problems[`${of}.${name}`]?.[0] });
   return (
     <div className="grid gap-4 rounded border border-line bg-surface p-4 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
@@ -24,7 +26,7 @@ export function CorrectionAddress({ of, problems }: CorrectionAddressProps) {
       <AddressField
         label="NIF"
         {...field("nif")}
-        hint="Para una factura completa"
+        {...(isBilled ? { hint: "Para una factura completa" } : {})}
         isOptional
         maxLength={60}
       />

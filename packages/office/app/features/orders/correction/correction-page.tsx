@@ -67,7 +67,11 @@ function Correction({ order, ...end }: { order: OrderDetail } & CorrectionEnd) {
         </Section>
         {order.shipping_address ? (
           <Section title={isOwn && !outcome?.is_invoiced ? "Entrega y factura" : "Entrega"}>
-            <CorrectionAddress of="shipping_address" problems={problems} />
+            <CorrectionAddress
+              of="shipping_address"
+              isBilled={isOwn && !outcome?.is_invoiced}
+              problems={problems}
+            />
           </Section>
         ) : null}
         {outcome?.is_invoiced ? (
@@ -77,7 +81,7 @@ function Correction({ order, ...end }: { order: OrderDetail } & CorrectionEnd) {
         ) : null}
         {isOwn || outcome?.is_invoiced ? null : (
           <Section title="Factura">
-            <CorrectionAddress of="billing_address" problems={problems} />
+            <CorrectionAddress of="billing_address" isBilled problems={problems} />
           </Section>
         )}
       </DetailColumns>
